@@ -110,8 +110,12 @@ function engine(name: Name): Promise<Answering> {
 
 async function ask(name: Name, part: string, question: object, { onProgress }: ProgressOptions): Promise<any> {
   const ready = await engine(name);
-  // The engine calls this while it searches. Nothing else runs until it has answered.
-  Object.assign(globalThis, { tellPage: (reply: string) => onProgress?.(JSON.parse(reply).progress) });
+  // The engine calls these while it works. Nothing else runs until it has answered. Tables stay in its memory.
+  Object.assign(globalThis, {
+    tellPage: (reply: string) => onProgress?.(JSON.parse(reply).progress),
+    keepTable: () => undefined,
+    dropTable: () => undefined,
+  });
   const reply = JSON.parse(ready.answer(JSON.stringify(question)));
   if ('refused' in reply) throw new Refused(reply.refused);
   return reply.done[part];
@@ -156,7 +160,7 @@ export const sliding = {
     slide('proof', { ask: 'proof', at: position(board, options) }),
   /** The next move, by levels: 1 tells the least, 4 makes the move. */
   hint: (board: string, options: GoalOptions & ProgressOptions & { level?: number } = {}): Promise<Said<Hinted, string[]>> =>
-    slide('hint', { ask: 'hint', at: position(board, options), level: options.level ?? 4 }, options),
+    slide('hint', { ask: 'hint', at: position(board, options), level: options.level ?? 4, fast: false }, options),
   /** Every board of some moves, such as `LURD` or `L2U`. With `blank`, letters are the directions of the blank. */
   replay: (board: string, moves: string, options: GoalOptions & { blank?: boolean } = {}): Promise<Said<Replayed, string>> =>
     slide('replay', { ask: 'replay', at: position(board, options), moves, blank: options.blank ?? false }),

@@ -33,6 +33,18 @@ function firstLanguage(): Language {
   return navigator.languages.some((language) => /^(id|in)\b/.test(language)) ? 'id' : 'en';
 }
 
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+const DEVICE_IS_DARK = matchMedia('(prefers-color-scheme: dark)');
+const firstTheme = (): Theme => THEMES.find((theme) => theme === remembered('look')) ?? 'system';
+
+/** What is told in passing, in the words of the page. One that `stays` is taken away by the reader. */
+export interface Toast {
+  say: (words: Words) => string;
+  stays?: boolean;
+  act?: { title: (words: Words) => string; run: () => void };
+}
+
 export const DEFAULT_LINK: Link = { view: 'board', board: '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12' };
 
 /** Parts of a link that change; what is undefined goes. */
@@ -41,10 +53,13 @@ type Change = { [Part in keyof Link]?: Link[Part] | undefined };
 class App {
   language: Language;
   words: Words;
-  dark = $state(
-    remembered('look') === 'dark' ||
-      (remembered('look') === null && matchMedia('(prefers-color-scheme: dark)').matches),
-  );
+  /** The theme that was chosen; `system` follows the device. */
+  theme = $state<Theme>(firstTheme());
+  #deviceIsDark = $state(DEVICE_IS_DARK.matches);
+  readonly dark = $derived(this.theme === 'dark' || (this.theme === 'system' && this.#deviceIsDark));
+  /** What is told in passing. */
+  toast = $state.raw<Toast>();
+  #toastEnds: ReturnType<typeof setTimeout> | undefined;
   link = $state.raw<Link>({ ...DEFAULT_LINK, ...read(location.hash) });
   /** Whether the address was a link that this page cannot read. */
   unreadable = $state(location.hash.length > 1 && read(location.hash) === undefined);
@@ -56,6 +71,7 @@ class App {
   constructor(language: Language, words: Words) {
     this.language = $state(language);
     this.words = $state.raw(words);
+    DEVICE_IS_DARK.addEventListener('change', ({ matches }) => (this.#deviceIsDark = matches));
     // The address itself may have been written over since, by a view that was told something late.
     window.addEventListener('hashchange', ({ newURL }) => {
       const { hash } = new URL(newURL);
@@ -120,9 +136,23 @@ class App {
     remember('language', language);
   }
 
-  look(dark: boolean): void {
-    this.dark = dark;
-    remember('look', dark ? 'dark' : 'light');
+  choose(theme: Theme): void {
+    this.theme = theme;
+    remember('look', theme);
+  }
+
+  /** Tells something in passing; nothing takes it away. */
+  tell(toast?: Toast): void {
+    clearTimeout(this.#toastEnds);
+    this.toast = toast;
+    if (toast && !toast.stays) this.#toastEnds = setTimeout(() => (this.toast = undefined), 5000);
+  }
+
+  /** What a click on a link to a view does, unless it is meant for another tab. */
+  follow(event: MouseEvent, view: View): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    this.go({ view });
   }
 }
 

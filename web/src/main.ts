@@ -1,16 +1,19 @@
 import { mount } from 'svelte';
-import { begin } from './app.svelte';
+import { app, begin } from './app.svelte';
 import App from './App.svelte';
+import { trouble } from './engine/client';
+import { keepPage } from './shared/update';
+import './shared/install.svelte';
 import './look.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no place for the page');
 begin().then(
-  () => mount(App, { target }),
+  () => {
+    mount(App, { target });
+    trouble.listen = (what) => app.tell({ say: (words) => words.storage[what], stays: true });
+    // The page works without; it is only not kept for later then.
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) keepPage().catch(() => undefined);
+  },
   (error) => (target.textContent = String(error)),
 );
-
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // The page works without; it is only not kept for later then.
-  navigator.serviceWorker.register('./sw.js').catch(() => undefined);
-}

@@ -21,6 +21,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forget());
 });
 
+// The page may ask which version this is, and tell it not to wait until all pages of the old one are closed.
+self.addEventListener('message', ({ data, ports: [port] }) => {
+  if (data === 'files') port.postMessage(FILES);
+  if (data === 'take over') self.skipWaiting();
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;

@@ -64,9 +64,13 @@ export interface TrayPiece {
      */
     dark_ink: boolean;
     /**
-     * How many there are.
+     * How many can be used.
      */
     copies: number;
+    /**
+     * How many have to be used.
+     */
+    least: number;
     /**
      * How many are not placed.
      */
@@ -206,9 +210,17 @@ export interface Progress {
      */
     bound: number;
     /**
-     * The moves of the best solution so far.
+     * The length of the best solution so far.
      */
     best: number | null;
+    /**
+     * Its moves, checked by replay, when they were not told before.
+     */
+    moves: string | null;
+    /**
+     * No solution is shorter than this: proved.
+     */
+    at_least: number | null;
     /**
      * Since the search began.
      */
@@ -398,8 +410,11 @@ export interface Preset<S> {
     name: string;
     about: S;
     credit: S;
-    solutions: number;
-    up_to_symmetry: number;
+    /**
+     * Null if it is not known.
+     */
+    solutions: number | null;
+    up_to_symmetry: number | null;
     /**
      * Whether it has more than one level.
      */
@@ -475,6 +490,10 @@ export interface Counted extends FiguresData {
     flips: boolean;
     outcome: string;
     reason: string | null;
+    /**
+     * The largest number, if the puzzle asks for that.
+     */
+    most: MostFound | null;
     solutions: Whole | null;
     up_to_symmetry: Whole | null;
     up_to_rotation: Whole | null;
@@ -582,7 +601,10 @@ export interface Solved {
     outcome: string;
     reason: string | null;
     bound: number | null;
-    lower_bound: number;
+    /**
+     * Null where there is no solution.
+     */
+    lower_bound: number | null;
     metric: string;
     length: number | null;
     moves: string | null;
@@ -639,6 +661,10 @@ export interface PackSolved extends SolvedHead, FiguresData {
      * Whether `solutions` has all of them.
      */
     all: boolean;
+    /**
+     * The largest number, if the puzzle asks for that.
+     */
+    most: MostFound | null;
     cases: number;
     method: string;
     peak_bytes: number;
@@ -695,6 +721,21 @@ export interface Traced {
      */
     rounds_left_out_nodes: number;
     nodes: TracedNode[];
+}
+
+/**
+ * The largest number of something that an answer can have.
+ */
+export interface MostFound {
+    /**
+     * What is counted: `cells` that are covered, or `pieces`.
+     */
+    of: string;
+    value: number;
+    /**
+     * How many are possible at most: more than `value` if that is not proved.
+     */
+    at_most: number;
 }
 
 /**

@@ -64,9 +64,13 @@ export interface TrayPiece {
      */
     dark_ink: boolean;
     /**
-     * How many there are.
+     * How many can be used.
      */
     copies: number;
+    /**
+     * How many have to be used.
+     */
+    least: number;
     /**
      * How many are not placed.
      */
@@ -206,9 +210,17 @@ export interface Progress {
      */
     bound: number;
     /**
-     * The moves of the best solution so far.
+     * The length of the best solution so far.
      */
     best: number | null;
+    /**
+     * Its moves, checked by replay, when they were not told before.
+     */
+    moves: string | null;
+    /**
+     * No solution is shorter than this: proved.
+     */
+    at_least: number | null;
     /**
      * Since the search began.
      */
@@ -239,6 +251,10 @@ export interface How {
      * The time limit.
      */
     seconds?: number | null;
+    /**
+     * Whether any answer will do, at once.
+     */
+    fast?: boolean;
 }
 
 /**
@@ -420,8 +436,11 @@ export interface Preset<S> {
     name: string;
     about: S;
     credit: S;
-    solutions: number;
-    up_to_symmetry: number;
+    /**
+     * Null if it is not known.
+     */
+    solutions: number | null;
+    up_to_symmetry: number | null;
     /**
      * Whether it has more than one level.
      */
@@ -497,6 +516,10 @@ export interface Counted extends FiguresData {
     flips: boolean;
     outcome: string;
     reason: string | null;
+    /**
+     * The largest number, if the puzzle asks for that.
+     */
+    most: MostFound | null;
     solutions: Whole | null;
     up_to_symmetry: Whole | null;
     up_to_rotation: Whole | null;
@@ -604,7 +627,10 @@ export interface Solved {
     outcome: string;
     reason: string | null;
     bound: number | null;
-    lower_bound: number;
+    /**
+     * Null where there is no solution.
+     */
+    lower_bound: number | null;
     metric: string;
     length: number | null;
     moves: string | null;
@@ -661,6 +687,10 @@ export interface PackSolved extends SolvedHead, FiguresData {
      * Whether `solutions` has all of them.
      */
     all: boolean;
+    /**
+     * The largest number, if the puzzle asks for that.
+     */
+    most: MostFound | null;
     cases: number;
     method: string;
     peak_bytes: number;
@@ -717,6 +747,21 @@ export interface Traced {
      */
     rounds_left_out_nodes: number;
     nodes: TracedNode[];
+}
+
+/**
+ * The largest number of something that an answer can have.
+ */
+export interface MostFound {
+    /**
+     * What is counted: `cells` that are covered, or `pieces`.
+     */
+    of: string;
+    value: number;
+    /**
+     * How many are possible at most: more than `value` if that is not proved.
+     */
+    at_most: number;
 }
 
 /**
@@ -881,7 +926,7 @@ export interface SolvedHead {
 /**
  * What is known of sliding puzzles.
  */
-export type SlideDone = { methods: Registry<Spoken<string>> } | { board: Said<Checked, string> } | { proof: Said<Proof, ProofWords> } | { solve: Said<Solved, SolvedWords> } | { hint: Said<Hinted, string[]> } | { replay: Said<Replayed, string> } | { distances: (number | null)[] } | { trace: Said<TraceTree, string[]> };
+export type SlideDone = { methods: Registry<Spoken<string>> } | { board: Said<Checked, string> } | { proof: Said<Proof, ProofWords> } | { solve: Said<Solved, SolvedWords> } | { prepare: string[] } | { hint: Said<Hinted, string[]> } | { replay: Said<Replayed, string> } | { distances: (number | null)[] } | { trace: Said<TraceTree, string[]> };
 
 /**
  * What is wrong, where, and how to fix it. `S` is a text in one language, or in all of them.
@@ -896,7 +941,7 @@ export interface Refusal<S> {
 /**
  * What may be asked of sliding puzzles.
  */
-export type SlideAsk = { ask: "methods" } | { ask: "board"; at: Position } | { ask: "tap"; at: Position; cell: number } | { ask: "push"; at: Position; way: string } | { ask: "shuffle"; size: string; goal: string | null; seed: number; moves: number | null } | { ask: "proof"; at: Position } | { ask: "solve"; at: Position; how: How } | { ask: "hint"; at: Position; level: number } | { ask: "replay"; at: Position; moves: string; blank: boolean } | { ask: "distances"; at: Position; moves: string } | { ask: "trace"; at: Position; how: How; nodes: number };
+export type SlideAsk = { ask: "methods" } | { ask: "board"; at: Position } | { ask: "tap"; at: Position; cell: number } | { ask: "push"; at: Position; way: string } | { ask: "shuffle"; size: string; goal: string | null; seed: number; moves: number | null } | { ask: "proof"; at: Position } | { ask: "solve"; at: Position; how: How } | { ask: "hint"; at: Position; level: number; fast: boolean } | { ask: "prepare"; at: Position } | { ask: "replay"; at: Position; moves: string; blank: boolean } | { ask: "distances"; at: Position; moves: string } | { ask: "trace"; at: Position; how: How; nodes: number };
 
 /**
  * What the children of a node provide for: a cell or a piece, the other is null.
@@ -922,9 +967,22 @@ export class Engine {
      */
     answer(ask: string): string;
     /**
+     * Gives a table as it was stored. It is checked before it is used.
+     */
+    give(name: string, bytes: Uint8Array | number[]): void;
+    /**
      * One without tables yet.
      */
     constructor();
+    /**
+     * The version of the files of tables: what is stored in another one is of no use.
+     */
+    tableVersion(): number;
+    /**
+     * The tables that a message needs and that are not in memory, by the names of their files: worth looking for
+     * before the message is answered.
+     */
+    wanted(ask: string): string[];
 }
 
 export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
@@ -933,12 +991,16 @@ export interface InitOutput {
     readonly memory: WebAssembly.Memory;
     readonly __wbg_engine_free: (a: number, b: number) => void;
     readonly engine_answer: (a: number, b: number, c: number) => [number, number, number, number];
+    readonly engine_give: (a: number, b: number, c: number, d: number, e: number) => void;
     readonly engine_new: () => number;
+    readonly engine_tableVersion: (a: number) => number;
+    readonly engine_wanted: (a: number, b: number, c: number) => [number, number];
     readonly __wbindgen_externrefs: WebAssembly.Table;
     readonly __wbindgen_malloc: (a: number, b: number) => number;
     readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;
     readonly __wbindgen_free: (a: number, b: number, c: number) => void;
     readonly __externref_table_dealloc: (a: number) => void;
+    readonly __externref_drop_slice: (a: number, b: number) => void;
     readonly __wbindgen_start: () => void;
 }
 

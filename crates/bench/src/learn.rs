@@ -1,4 +1,4 @@
-//! Learns the weights of `sliding::learned`: `bench learn SIDE ROUNDS SEED FILE`.
+//! Learns the weights of `sliding::learned`: `bench learn SIDE METRIC ROUNDS SEED FILE`.
 //!
 //! ```text
 //!   each round   boards are scrambled, and solved by a beam with the weights so far
@@ -17,20 +17,22 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use susun::format::METRICS;
 use susun::random::Dice;
 use susun::search::{Beam, End, Limits, Progress};
 use susun::slide::random::{self, Half};
 use susun::sliding::learned::{AnyRanking, Corner, SIDES, Weights};
-use susun::sliding::{Board, Direction, Puzzle, Size};
+use susun::sliding::space::{Push, slides};
+use susun::sliding::{Board, Metric, Puzzle, Size};
 
 /// Nodes that the beams of a round make.
-const ROUND_NODES: u64 = 24_000_000;
-/// The width of the beams in the first and in the last round.
-const WIDTHS: [f32; 2] = [100.0, 1500.0];
+const ROUND_NODES: u64 = 8_000_000;
+/// The width of the beams in the first and in the last round. Many boards solved so-so teach more than few solved well.
+const WIDTHS: [f32; 2] = [30.0, 120.0];
 /// The part of an error that a sample takes back, in the first and in the last round.
-const RATES: [f32; 2] = [0.05, 0.004];
+const RATES: [f32; 2] = [0.12, 0.03];
 /// How often a sample is learned from, on average.
-const TIMES: usize = 6;
+const TIMES: usize = 1;
 /// Samples that are remembered.
 const SAMPLES: usize = 1_000_000;
 /// Larger errors count as this one: a bad way is a sample of little worth.
@@ -42,22 +44,31 @@ const MET: usize = 4000;
 /// Moves of the longest scramble.
 const LONGEST: f32 = 1000.0;
 /// Learned weights are averaged after this part of the rounds.
-const FIRST_AVERAGED: f32 = 0.2;
+const FIRST_AVERAGED: f32 = 0.15;
 /// The least share of the newest weights in the mean.
-const NEWEST: f32 = 0.03;
+const NEWEST: f32 = 0.004;
 
 /// Writes learned weights to a file.
 pub(crate) fn write(arguments: &[String]) -> Result<()> {
-    let [side, rounds, seed, file] = arguments else {
-        anyhow::bail!("learn SIDE ROUNDS SEED FILE");
+    let [side, metric, rounds, seed, file] = arguments else {
+        anyhow::bail!("learn SIDE METRIC ROUNDS SEED FILE");
     };
     let side: usize = side.parse().context("SIDE is a number")?;
     ensure!(SIDES.contains(&side), "SIDE is one of {SIDES:?}");
+    let metric = self::metric(metric)?;
     let rounds = rounds.parse().context("ROUNDS is a number")?;
     let seed = seed.parse().context("SEED is a number")?;
     let file: &Path = file.as_ref();
-    let learner = Learner::new(side, seed);
+    let learner = Learner::new(side, metric, seed);
     std::fs::write(file, learner.learn(rounds, file)?).with_context(|| file.display().to_string())
+}
+
+/// A metric by its name.
+pub(crate) fn metric(name: &str) -> Result<Metric> {
+    let known = METRICS.iter().find(|(known, _)| *known == name);
+    known
+        .map(|&(_, metric)| metric)
+        .context("METRIC is stm or mtm")
 }
 
 /// A board and how many moves were left.
@@ -68,6 +79,7 @@ struct Sample {
 
 struct Learner {
     goal: Board,
+    metric: Metric,
     dice: Dice,
     model: Model,
     mean: Model,
@@ -80,11 +92,12 @@ struct Learner {
 }
 
 impl Learner {
-    fn new(side: usize, seed: u64) -> Self {
+    fn new(side: usize, metric: Metric, seed: u64) -> Self {
         let size = Size::new(side, side).expect("a board");
-        let model = Model::new(side);
+        let model = Model::new(side, metric);
         Self {
             goal: Board::blank_last(size),
+            metric,
             dice: Dice::new(seed),
             mean: model.clone(),
             model,
@@ -146,19 +159,24 @@ impl Learner {
             let start = self.board();
             let puzzle = Puzzle::to_default_goal(start);
             let corner = Corner::of(&puzzle).expect("the blank is in the last cell");
+            let far = puzzle.manhattan() as u32;
             let beam = Beam {
                 width,
-                most_steps: 40 + puzzle.manhattan() as u32 * 22 / 10,
+                most_steps: match self.metric {
+                    Metric::SingleTile => 40 + far * 22 / 10,
+                    Metric::MultiTile => 20 + far * 12 / 10,
+                },
             };
-            let mut goes_on = |_: &Progress| ControlFlow::Continue(());
-            let run = ranking.beam((&puzzle, corner), beam, &Limits::NONE, &mut goes_on);
+            let puzzle = (&puzzle, corner);
+            let goes_on = &mut |_: &Progress| ControlFlow::Continue(());
+            let run = ranking.beam(puzzle, self.metric, beam, &Limits::NONE, goes_on);
             nodes += run.stats.generated;
             solved.tried += 1;
             if let End::Found(moves) = run.end {
                 solved.boards += 1;
                 solved.moves += moves.len();
                 solved.samples += moves.len() + 1;
-                self.remember(puzzle.start().clone(), &moves);
+                self.remember(puzzle.0.start().clone(), &moves);
             }
         }
         solved
@@ -185,7 +203,7 @@ impl Learner {
         board
     }
 
-    fn remember(&mut self, mut board: Board, moves: &[Direction]) {
+    fn remember(&mut self, mut board: Board, moves: &[Push]) {
         for left in (0..=moves.len()).rev() {
             let sample = Sample {
                 cells: board.cells().iter().map(|&tile| tile as u8).collect(),
@@ -208,7 +226,10 @@ impl Learner {
                 }
             }
             if left > 0 {
-                board.slide(moves[moves.len() - left]);
+                let next = &moves[moves.len() - left..][..1];
+                for direction in slides(next) {
+                    board.slide(direction);
+                }
             }
         }
     }
@@ -216,6 +237,7 @@ impl Learner {
     /// Learns from some samples; the root of the mean squared error.
     fn follow_samples(&mut self, count: usize, rate: f32) -> f32 {
         let mut squares = 0.0;
+        let mut places = Places::default();
         for _ in 0..count {
             let sample = &self.samples[self.dice.below(self.samples.len())];
             let turned;
@@ -225,7 +247,7 @@ impl Learner {
                 turned = self.model.mirrored(&sample.cells);
                 &turned
             };
-            let error = self.model.follow(cells, sample.left, rate);
+            let error = (self.model).follow(cells, sample.left, rate, &mut places);
             squares += f64::from(error * error);
         }
         (squares / count.max(1) as f64).sqrt() as f32
@@ -245,8 +267,6 @@ struct Solved {
 struct Model {
     side: usize,
     cells: usize,
-    /// From each cell to each other, as a number.
-    offsets: Vec<u32>,
     /// By cell, tile, a later cell and its tile.
     pairs: Vec<f32>,
     /// By the offset of two tiles' goals and that of their cells.
@@ -257,36 +277,53 @@ struct Model {
     singles: Vec<f32>,
 }
 
-/// Where the weights of a pair are.
+/// Where the weights of a board are, list by list.
+#[derive(Default)]
 struct Places {
-    pair: usize,
-    shared: usize,
-    with_blank: bool,
+    /// For each cell the number of its tile, as differences are taken.
+    numbers: Vec<u32>,
+    pairs: Vec<u32>,
+    shared: Vec<u32>,
+    blank: Vec<u32>,
+    singles: Vec<u32>,
 }
 
+impl Places {
+    fn clear(&mut self) {
+        let lists = [
+            &mut self.numbers,
+            &mut self.pairs,
+            &mut self.shared,
+            &mut self.blank,
+            &mut self.singles,
+        ];
+        lists.into_iter().for_each(Vec::clear);
+    }
+}
+
+/// A tile in a cell.
+type Standing = (usize, usize);
+
 impl Model {
-    /// A little more than the Manhattan distance.
-    fn new(side: usize) -> Self {
+    /// A little more than the Manhattan distance; a push takes two tiles along.
+    fn new(side: usize, metric: Metric) -> Self {
+        let moves_per_cell = match metric {
+            Metric::SingleTile => 1.3,
+            Metric::MultiTile => 0.6,
+        };
         let cells = side * side;
         let span = 2 * side - 1;
-        let offset = |one: usize, other: usize| {
-            let rows = other / side + side - 1 - one / side;
-            let columns = other % side + side - 1 - one % side;
-            (rows * span + columns) as u32
-        };
-        let offsets = (0..cells).flat_map(|one| (0..cells).map(move |other| offset(one, other)));
         let mut singles = vec![0.0; cells * cells];
         for cell in 0..cells {
             for tile in 1..cells {
                 let goal = tile - 1;
                 let way = (goal / side).abs_diff(cell / side) + (goal % side).abs_diff(cell % side);
-                singles[cell * cells + tile] = 1.3 * way as f32;
+                singles[cell * cells + tile] = moves_per_cell * way as f32;
             }
         }
         Self {
             side,
             cells,
-            offsets: offsets.collect(),
             pairs: vec![0.0; cells.pow(4)],
             shared: vec![0.0; span.pow(4)],
             blank: vec![0.0; span.pow(4)],
@@ -294,70 +331,113 @@ impl Model {
         }
     }
 
-    /// From one cell to another, as a number.
+    /// Where the weight of two tiles in two cells is, the first cell first.
     #[inline]
-    fn offset(&self, one: usize, other: usize) -> usize {
-        self.offsets[one * self.cells + other] as usize
+    fn pair(&self, (cell, tile): Standing, (later, other): Standing) -> usize {
+        ((cell * self.cells + tile) * self.cells + later) * self.cells + other
     }
 
-    /// Of two tiles in two cells, the first cell first.
+    /// A cell as a number such that differences are offsets.
     #[inline]
-    fn places(&self, (cell, tile): (usize, usize), (later, other): (usize, usize)) -> Places {
-        let cells = self.cells;
-        let offsets = (2 * self.side - 1).pow(2);
-        let (one, two) = match (tile, other) {
-            (0, _) => (self.offset(later, other - 1), self.offset(later, cell)),
-            (_, 0) => (self.offset(cell, tile - 1), self.offset(cell, later)),
-            _ => (self.offset(tile - 1, other - 1), self.offset(cell, later)),
-        };
-        Places {
-            pair: ((cell * cells + tile) * cells + later) * cells + other,
-            shared: one * offsets + two,
-            with_blank: tile == 0 || other == 0,
-        }
+    fn code(&self, cell: usize) -> usize {
+        cell / self.side * (2 * self.side - 1) + cell % self.side
     }
 
-    fn weight(&self, places: &Places) -> f32 {
-        let shared = if places.with_blank {
-            &self.blank
-        } else {
-            &self.shared
+    /// The number of a tile such that differences are offsets of goals and of cells.
+    #[inline]
+    fn goal_and_cell(&self, (cell, tile): Standing) -> usize {
+        self.code(tile - 1) * (2 * self.side - 1).pow(2) + self.code(cell)
+    }
+
+    /// The difference of nothing, which is in the middle.
+    fn middle(&self) -> usize {
+        (2 * self.side - 1).pow(4) / 2
+    }
+
+    /// Where the weight is that a tile shares with all that are as far from the blank and from their goals.
+    #[inline]
+    fn beside_blank(&self, (cell, tile): Standing, blank: usize) -> usize {
+        let span = (2 * self.side - 1).pow(2);
+        let way = self.code(tile - 1) + span / 2 - self.code(cell);
+        way * span + self.code(blank) + span / 2 - self.code(cell)
+    }
+
+    /// The weight of two tiles in two cells, the first cell first.
+    fn weight(&self, one: Standing, other: Standing) -> f32 {
+        let shared = match (one.1, other.1) {
+            (0, _) => self.blank[self.beside_blank(other, one.0)],
+            (_, 0) => self.blank[self.beside_blank(one, other.0)],
+            _ => {
+                let to = self.goal_and_cell(other) + self.middle();
+                self.shared[to - self.goal_and_cell(one)]
+            }
         };
-        self.pairs[places.pair] + shared[places.shared]
+        self.pairs[self.pair(one, other)] + shared
     }
 
     /// Moves the value of a board towards the moves left; says how far off it was.
-    fn follow(&mut self, board: &[u8], left: f32, rate: f32) -> f32 {
-        let cells = self.side * self.side;
-        let standing = |cell: usize| (cell, usize::from(board[cell]));
-        let mut places = Vec::with_capacity(cells * cells / 2);
-        let mut value = 0.0;
-        for cell in 0..cells {
-            value += self.singles[cell * cells + usize::from(board[cell])];
-            for later in cell + 1..cells {
-                let pair = self.places(standing(cell), standing(later));
-                value += self.weight(&pair);
-                places.push(pair);
+    fn follow(&mut self, board: &[u8], left: f32, rate: f32, places: &mut Places) -> f32 {
+        self.find(board, places);
+        let sum = |weights: &[f32], places: &[u32]| -> f32 {
+            let mut sums = [0.0; 4];
+            for four in places.chunks(4) {
+                for (sum, &at) in sums.iter_mut().zip(four) {
+                    *sum += weights[at as usize];
+                }
             }
-        }
+            sums.iter().sum()
+        };
+        let value = sum(&self.pairs, &places.pairs)
+            + sum(&self.shared, &places.shared)
+            + sum(&self.blank, &places.blank)
+            + sum(&self.singles, &places.singles);
         let error = left - value;
         let step = error.clamp(-MAX_ERROR, MAX_ERROR) * rate;
-        let pair = step / places.len() as f32;
-        // A shared weight counts once for each of its pairs, up to about half as many as there are cells.
-        let shared = pair / cells as f32;
-        for places in places {
-            self.pairs[places.pair] += pair;
-            let weights = if places.with_blank {
-                &mut self.blank
-            } else {
-                &mut self.shared
-            };
-            weights[places.shared] += shared;
-        }
-        for (cell, &tile) in board.iter().enumerate() {
-            self.singles[cell * cells + usize::from(tile)] += step * 0.5 / cells as f32;
-        }
+        let pair = step / places.pairs.len() as f32;
+        // A shared weight counts in many pairs of a board, so it moves less; how much less was found by trial.
+        let shared = pair * 6.0 / self.cells as f32;
+        let move_all = |weights: &mut [f32], places: &[u32], step: f32| {
+            for &at in places {
+                weights[at as usize] += step;
+            }
+        };
+        move_all(&mut self.pairs, &places.pairs, pair);
+        move_all(&mut self.shared, &places.shared, shared);
+        move_all(&mut self.blank, &places.blank, shared);
+        let single = step * 0.5 / self.cells as f32;
+        move_all(&mut self.singles, &places.singles, single);
         error
+    }
+
+    /// Where the weights of a board are.
+    fn find(&self, board: &[u8], places: &mut Places) {
+        places.clear();
+        let middle = self.middle();
+        let blank = board.iter().position(|&tile| tile == 0).expect("a blank");
+        let standing = |cell: usize| (cell, usize::from(board[cell]));
+        let numbers = (0..self.cells).map(|cell| match board[cell] {
+            0 => 0,
+            _ => self.goal_and_cell(standing(cell)) as u32,
+        });
+        places.numbers.extend(numbers);
+        for cell in 0..self.cells {
+            let tile = usize::from(board[cell]);
+            places.singles.push((cell * self.cells + tile) as u32);
+            let first = self.pair((cell, tile), (0, 0));
+            let later = (cell + 1..).zip(&board[cell + 1..]);
+            let pairs =
+                later.map(|(later, &other)| first + later * self.cells + usize::from(other));
+            places.pairs.extend(pairs.map(|at| at as u32));
+            if cell == blank {
+                continue;
+            }
+            let at = self.beside_blank((cell, tile), blank);
+            places.blank.push(at as u32);
+            let from = middle as u32 - places.numbers[cell];
+            let later = (cell + 1..self.cells).filter(|&later| later != blank);
+            let shared = later.map(|later| from.wrapping_add(places.numbers[later]));
+            places.shared.extend(shared);
+        }
     }
 
     /// Moves all weights towards those of another model.
@@ -402,15 +482,15 @@ impl Model {
     /// The weights as a file: of a board and its mirror image the mean.
     fn file(&self) -> Vec<u8> {
         let cells = self.side * self.side;
-        let pair = |one: (usize, usize), other: (usize, usize)| {
+        let pair = |one: Standing, other: Standing| {
             let (first, second) = if one.0 < other.0 {
                 (one, other)
             } else {
                 (other, one)
             };
-            self.weight(&self.places(first, second))
+            self.weight(first, second)
         };
-        let single = |(cell, tile): (usize, usize)| self.singles[cell * cells + tile];
+        let single = |(cell, tile): Standing| self.singles[cell * cells + tile];
         Weights::file(
             self.side,
             |one, other| (pair(one, other) + pair(self.image(one), self.image(other))) / 2.0,

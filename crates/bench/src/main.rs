@@ -1,12 +1,14 @@
-//! Measures and writes BENCHMARKS.md: `cargo run --release -p susun-bench`.
+//! Prints measurements as Markdown: `cargo run --release -p susun-bench [SECTION]`, or all sections.
 //!
-//! Node counts are checked here against what is published; times are only written down. An absolute
+//! Node counts are checked here against what is published; times are only printed. An absolute
 //! time says little on a shared machine, so every one stands beside a yardstick of the same run.
+//! BENCHMARKS.md is written by hand from what is printed.
 //!
-//! `... korf50 FOLDER` writes `docs/korf50.md` from run folders instead, `... learn SIDE ROUNDS SEED FILE` learns
-//! weights.
+//! `... korf50 FOLDER` writes `docs/korf50.md` from run folders instead, `... learn SIDE METRIC ROUNDS SEED FILE` learns
+//! weights, `... weights METRIC WIDTH BOARDS SEED FILE ...` tells how good they are. `... books` prints the challenge books.
 #![forbid(unsafe_code)]
 
+mod auto;
 mod branch_and_bound;
 mod cpu_time;
 mod data;
@@ -18,12 +20,11 @@ mod pictures;
 mod sizes;
 mod start_up;
 mod tables;
+mod weights;
 mod whole_space;
 mod yardstick;
 
-use std::fmt::Write;
-
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 fn main() -> Result<()> {
     let only = std::env::args().nth(1);
@@ -32,56 +33,51 @@ fn main() -> Result<()> {
         return korf50::write(folder.as_ref());
     }
     if only.as_deref() == Some("learn") {
-        let arguments: Vec<String> = std::env::args().skip(2).collect();
-        return learn::write(&arguments);
+        return learn::write(&arguments());
     }
-    let sections = [
-        "tables", "ida", "bnb", "sizes", "packing", "pictures", "start",
-    ];
+    if only.as_deref() == Some("weights") {
+        return weights::print(&arguments());
+    }
+    if only.as_deref() == Some("books") {
+        print!("{}", susun::pack::book::text());
+        return Ok(());
+    }
     if let Some(only) = &only {
-        anyhow::ensure!(
-            sections.contains(&only.as_str()),
+        let names = SECTIONS.map(|(name, _)| name);
+        ensure!(
+            names.contains(&only.as_str()),
             "sections: {}",
-            sections.join(", ")
+            names.join(", ")
         );
     }
-    let wanted = |name: &str| only.as_deref().is_none_or(|only| only == name);
-    let mut page = String::from(HEAD);
-    writeln!(page, "Machine: {}.\n", machine())?;
-    if wanted("tables") {
-        page += &tables::section()?;
-    }
-    if wanted("ida") {
-        page += &ida_star::section()?;
-    }
-    if wanted("bnb") {
-        page += &branch_and_bound::section()?;
-    }
-    if wanted("sizes") {
-        // Sets of boards that are not ours to keep are given by their files.
-        let sets: Vec<String> = std::env::args().skip(2).collect();
-        page += &sizes::section(&sets)?;
-    }
-    if wanted("packing") {
-        page += &packing::section()?;
-    }
-    if wanted("pictures") {
-        page += &pictures::section()?;
-    }
-    if wanted("start") {
-        page += &start_up::section()?;
-    }
-    print!("{page}");
-    if only.is_none() {
-        std::fs::write("BENCHMARKS.md", page).context("BENCHMARKS.md in the working directory")?;
+    println!("Machine: {}.\n", machine());
+    for (name, section) in SECTIONS {
+        if only.as_deref().is_none_or(|only| only == name) {
+            print!("{}", section()?);
+        }
     }
     Ok(())
 }
 
-const HEAD: &str = "# Benchmarks\n\n\
-    Written by `cargo run --release -p susun-bench`. Node counts are exact and checked against what is\n\
-    published; times are of one thread on a machine that others use too, so read them beside the\n\
-    yardstick of the same run.\n\n";
+/// What follows the name of a section or a command.
+fn arguments() -> Vec<String> {
+    std::env::args().skip(2).collect()
+}
+
+/// A section by its name, and what measures it.
+type Section = (&'static str, fn() -> Result<String>);
+
+const SECTIONS: [Section; 8] = [
+    ("tables", tables::section),
+    ("ida", ida_star::section),
+    ("bnb", branch_and_bound::section),
+    // Sets of boards that are not ours to keep are given by their files.
+    ("sizes", || sizes::section(&arguments())),
+    ("packing", packing::section),
+    ("auto", auto::section),
+    ("pictures", pictures::section),
+    ("start", start_up::section),
+];
 
 /// Adds a row to a page, and shows it at once: a section can take minutes.
 fn add(page: &mut String, row: &str) {

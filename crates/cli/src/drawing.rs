@@ -95,11 +95,12 @@ impl Presentation {
         })
     }
 
-    /// Refuses animations in which nothing could be seen moving, before anything is searched.
-    pub(crate) fn check_animations(&self, puzzle: &dyn Puzzle) -> Result<(), Failure> {
-        for target in self.targets.iter().filter(|target| target.kind.moves()) {
-            let watchable = puzzle.check_animation();
-            watchable.map_err(|error| {
+    /// Refuses pictures that there are none of, and animations in which nothing could be seen moving, before anything
+    /// is searched.
+    pub(crate) fn check_pictures(&self, puzzle: &dyn Puzzle) -> Result<(), Failure> {
+        for target in self.targets.iter().filter(|target| target.kind.is_drawn()) {
+            let drawable = puzzle.check_picture(target.kind.moves());
+            drawable.map_err(|error| {
                 let failure = failure(&target.name(), &error, self.look.lang);
                 failure.with_code(exit::BAD_INPUT)
             })?;

@@ -17,6 +17,10 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
             FAMILY,
             "goal",
             GIVEN,
+            "date",
+            "roll",
+            "fill",
+            "holes",
             METRIC,
             PARTITION,
             "moves",
@@ -100,6 +104,9 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
 /// Arguments that `-h` leaves to `--help`.
 const RARE: &[&str] = &[
     "colours",
+    "date",
+    "fill",
+    "holes",
     "ignore-parity",
     "nth",
     "no-cache",
@@ -108,6 +115,7 @@ const RARE: &[&str] = &[
     "order",
     "random",
     "report",
+    "roll",
     "tables",
     BESIDE,
     CELL,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use susun::family::{
-    Family, Puzzle, Question, Refusal, Setting, Settings, Several, Takes, parse_line,
+    Family, OptionRow, Puzzle, Question, Refusal, Setting, Settings, Several, Takes, parse_line,
 };
 use susun::registry::{Text as Words, nearest};
 use susun::{Lang, Message};
@@ -132,16 +132,16 @@ fn missing_board(
     family: &dyn Family,
     lang: Lang,
 ) -> Option<Failure> {
-    let typed = Some(CliMessage::TypedBoard.text(lang));
-    let is_word = |setting: &&Setting| {
-        setting.source == typed && setting.text.chars().all(char::is_alphanumeric)
-    };
-    family.options().iter().find_map(|row| match row.takes {
-        Takes::Board { forms, .. } if refusal.source == typed && refusal.is_about_shape() => {
-            let word = settings.get(row.name).filter(is_word)?;
-            Some(no_such_board(&word.text, forms, lang))
-        }
-        _ => None,
+    family.options().iter().find_map(|row| {
+        let Takes::Board { forms, .. } = row.takes else {
+            return None;
+        };
+        let typed = Some(typed_source(row.name, lang));
+        let word = settings.get(row.name).filter(|setting| {
+            setting.source == typed && setting.text.chars().all(char::is_alphanumeric)
+        })?;
+        let is_its = refusal.source == typed && refusal.is_about_shape();
+        is_its.then(|| no_such_board(&word.text, forms, lang))
     })
 }
 
@@ -277,7 +277,7 @@ pub(crate) fn settings(given: &Given<'_>) -> Result<Settings, Failure> {
             continue;
         }
         for value in given.texts(row.name) {
-            settings.add(row.name, setting(value, row.takes, given.lang)?);
+            settings.add(row.name, setting(value, row, given.lang)?);
         }
     }
     Ok(settings)
@@ -290,14 +290,16 @@ const COMMON: &[&str] = &[
 const COMMON_FLAGS: &[&str] = &[ALL, NO_TIME, NO_FOLD];
 
 /// A value, with the text of the file that it names.
-fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
+fn setting(value: &str, row: &OptionRow, lang: Lang) -> Result<Setting, Failure> {
     let plain = || Setting {
         text: value.to_owned(),
         source: None,
     };
-    match takes {
+    match row.takes {
         Takes::Board { typed, forms, .. } => {
-            if let Some(text) = Text::stored(value, Input::Puzzle, lang)? {
+            if !is_dots(value)
+                && let Some(text) = Text::stored(value, Input::Puzzle, lang)?
+            {
                 return Ok(text.into_setting());
             }
             let Some(text) = typed(value) else {
@@ -305,7 +307,7 @@ fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
             };
             Ok(Setting {
                 text,
-                source: Some(CliMessage::TypedBoard.text(lang)),
+                source: Some(typed_source(row.name, lang)),
             })
         }
         Takes::File { .. } => {
@@ -321,9 +323,24 @@ fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
     }
 }
 
+/// What errors call the board that was typed for an option.
+fn typed_source(option: &str, lang: Lang) -> String {
+    match option {
+        "goal" => CliMessage::TypedGoal,
+        _ => CliMessage::TypedBoard,
+    }
+    .text(lang)
+}
+
+/// Whether an argument is a row of empty cells. It is no directory: these are never boards or answers.
+fn is_dots(argument: &str) -> bool {
+    !argument.is_empty() && argument.chars().all(|c| c == '.')
+}
+
 /// The answer that an argument gives to a puzzle: `-`, a file, or what was typed.
 pub(crate) fn answer(argument: &str, family: &dyn Family, lang: Lang) -> Result<Setting, Failure> {
-    if let Some(text) = Text::stored(argument, Input::Answer, lang)? {
+    let is_board = is_dots(argument) && family.typed_answer(argument).is_some();
+    if !is_board && let Some(text) = Text::stored(argument, Input::Answer, lang)? {
         return Ok(text.into_setting());
     }
     match family.typed_answer(argument) {

@@ -74,6 +74,11 @@ impl Kind {
         matches!(self, Self::Gif | Self::Apng)
     }
 
+    /// Whether it is a picture.
+    pub(crate) fn is_drawn(self) -> bool {
+        self.moves() || matches!(self, Self::Svg | Self::Png)
+    }
+
     /// By the ending of a file's name.
     pub(crate) fn of(file: &Path) -> Option<Self> {
         let extension = file.extension()?.to_str()?.to_ascii_lowercase();

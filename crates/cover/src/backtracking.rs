@@ -3,13 +3,15 @@
 //!
 //! Without bounding functions it makes the nodes of brute force over the same problem. It is slower
 //! than engines that choose what to branch on, and its order is the same whatever is switched on: so
-//! a bounding function can be judged by the nodes it saves.
+//! a bounding function can be judged by the nodes it saves. Units that may stay unused, and holes, are
+//! treated as brute force treats them.
 
 use std::ops::ControlFlow;
 
 use crate::bounding::{Bound, Bounds, Entry, Tests, entries};
 use crate::mask::{Mask, mask_bytes, with_words};
 use crate::observer::Meter;
+use crate::units::Units;
 use crate::{Item, Observer, Problem, Run};
 
 /// Finds every solution. Nodes are the start and every choice that fits, killed or not.
@@ -34,6 +36,9 @@ fn search<const W: usize>(problem: &Problem, bounds: Bounds, observer: &mut dyn 
     let units = problem.units();
     let mut search = Search::<W> {
         units: &units,
+        skips: problem.skips(),
+        left: Units::new(problem),
+        holes: problem.holes(),
         tests: Tests::new(problem, &units, bounds),
         entries: entries(problem),
         free: Mask::first(problem.cells()),
@@ -52,6 +57,10 @@ fn search<const W: usize>(problem: &Problem, bounds: Bounds, observer: &mut dyn 
 struct Search<'a, const W: usize> {
     /// The group of every unit.
     units: &'a [usize],
+    /// For every unit the first one of the next group, if it may stay unused.
+    skips: Vec<Option<usize>>,
+    left: Units,
+    holes: Option<usize>,
     tests: Tests<'a, W>,
     entries: Vec<Vec<Entry<W>>>,
     free: Mask<W>,
@@ -65,11 +74,15 @@ impl<const W: usize> Search<'_, W> {
     /// Places the unit of a depth at every choice from number `from` of its list on.
     fn place(&mut self, depth: usize, from: usize) -> ControlFlow<()> {
         let Some(&group) = self.units.get(depth) else {
-            return match self.free.is_empty() {
+            return match self.free.is_empty() && self.left.is_done() {
                 true => self.observer.solution(&self.path),
                 false => ControlFlow::Continue(()),
             };
         };
+        let is_hole = Some(group) == self.holes;
+        if is_hole && self.free.len() > self.left.left(group) {
+            return ControlFlow::Continue(());
+        }
         if let Some(bound) = self.tests.kill(depth, &self.free, &self.entries) {
             self.killed[bound as usize] += 1;
             if self.meter.events {
@@ -85,15 +98,22 @@ impl<const W: usize> Search<'_, W> {
         // Units of one group go to places in order, or each set of choices would be found in every order.
         let repeats = self.units.get(depth + 1) == Some(&group);
         for at in from..self.entries[group].len() {
-            if self.entries[group][at].mask.is_within(&self.free) {
+            if self.left.has(group) && self.entries[group][at].mask.is_within(&self.free) {
                 self.take(depth, (group, at), if repeats { at + 1 } else { 0 })?;
+                // The first free cell stays empty now or never.
+                if is_hole {
+                    return ControlFlow::Continue(());
+                }
             }
         }
-        ControlFlow::Continue(())
+        match self.skips[depth] {
+            Some(next) => self.place(next, 0),
+            None => ControlFlow::Continue(()),
+        }
     }
 
     fn take(&mut self, depth: usize, made: (usize, usize), from: usize) -> ControlFlow<()> {
-        self.meter.count(depth + 1, self.observer)?;
+        self.meter.count(self.path.len() + 1, self.observer)?;
         let entry = &self.entries[made.0][made.1];
         let choice = entry.choice as usize;
         self.free.flip(&entry.mask);
@@ -101,7 +121,9 @@ impl<const W: usize> Search<'_, W> {
         if self.meter.events {
             self.observer.take(choice);
         }
+        self.left.take(made.0);
         let end = self.place(depth + 1, from);
+        self.left.give_back(made.0);
         if self.meter.events {
             self.observer.give_back(choice);
         }

@@ -342,9 +342,13 @@ fn differences(problem: &Problem, units: &[usize], colours: &[bool]) -> Differen
     let largest = |&group: &usize| made[group].iter().map(|d| d.unsigned_abs()).max();
     let zero = units.iter().filter_map(largest).sum::<usize>();
     let zero = zero.max(problem.cells());
-    let known = made
-        .into_iter()
-        .map(|made| (!made.is_empty()).then(|| vec![made]));
+    let known = made.into_iter().enumerate().map(|(group, mut made)| {
+        // A unit that may stay unused makes none.
+        if problem.least()[group] < problem.demands()[group] {
+            made.push(0);
+        }
+        (!made.is_empty()).then(|| vec![made])
+    });
     let additions: Vec<Option<Vec<Vec<isize>>>> = known.collect();
     Differences {
         of_depth: sums(units, &additions, zero, 2 * zero + 1),

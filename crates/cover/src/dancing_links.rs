@@ -11,13 +11,14 @@
 //!                 ( x )  ⇄  ( x )       choice 1
 //! ```
 //!
-//! Nodes are numbers into parallel arrays. A group that gives several choices has no column of its
-//! own in the textbook; here its column is covered when its last unit is used, and is never
-//! branched on before that.
+//! Nodes are numbers into parallel arrays. A group that gives several choices, or need not give any, has
+//! no column of its own in the textbook; here its column is covered when its last unit is used, and is
+//! never branched on before that.
 
 use std::ops::ControlFlow;
 
 use crate::observer::Meter;
+use crate::units::Units;
 use crate::{Item, Observer, Problem, Run};
 
 /// Finds every solution, branching on the column with the fewest rows, the first of them.
@@ -51,9 +52,9 @@ struct Dance<'a> {
     choice: Vec<usize>,
     /// Rows left in a column.
     rows: Vec<usize>,
-    /// Units that a group must still give.
-    units: Vec<usize>,
-    units_left: usize,
+    units: Units,
+    /// The group of every choice.
+    groups: Vec<usize>,
     path: Vec<usize>,
     meter: Meter,
     observer: &'a mut dyn Observer,
@@ -72,8 +73,12 @@ impl<'a> Dance<'a> {
             column: own,
             choice: vec![usize::MAX; columns],
             rows: vec![0; columns],
-            units: problem.demands().to_vec(),
-            units_left: problem.demands().iter().sum(),
+            units: Units::new(problem),
+            groups: problem
+                .choices()
+                .iter()
+                .map(|choice| choice.group)
+                .collect(),
             path: Vec::new(),
             meter: Meter::new(observer),
             observer,
@@ -82,7 +87,7 @@ impl<'a> Dance<'a> {
             // Only columns that one row will provide for are linked to the root.
             let is_item = match dance.item(column) {
                 Item::Cell(_) => true,
-                Item::Group(group) => dance.units[group] == 1,
+                Item::Group(group) => problem.is_single(group),
             };
             if is_item {
                 let last = dance.left[ROOT];
@@ -170,9 +175,8 @@ impl<'a> Dance<'a> {
     /// A column that has just been provided for: a cell always, a group with its last unit.
     fn provide(&mut self, column: usize) {
         if let Item::Group(group) = self.item(column) {
-            self.units[group] -= 1;
-            self.units_left -= 1;
-            if self.units[group] > 0 {
+            self.units.take(group);
+            if self.units.left(group) > 0 {
                 return;
             }
         }
@@ -181,9 +185,8 @@ impl<'a> Dance<'a> {
 
     fn take_back(&mut self, column: usize) {
         if let Item::Group(group) = self.item(column) {
-            self.units[group] += 1;
-            self.units_left += 1;
-            if self.units[group] > 1 {
+            self.units.give_back(group);
+            if self.units.left(group) > 1 {
                 return;
             }
         }
@@ -204,19 +207,28 @@ impl<'a> Dance<'a> {
 
     fn descend(&mut self) -> ControlFlow<()> {
         let Some(column) = self.fewest() else {
-            return match self.units_left {
-                0 => self.observer.solution(&self.path),
-                _ => ControlFlow::Continue(()),
+            return match self.units.is_done() {
+                true => self.observer.solution(&self.path),
+                false => ControlFlow::Continue(()),
             };
         };
         if self.meter.events {
             self.observer.branch(self.item(column), self.rows[column]);
         }
+        let is_group = matches!(self.item(column), Item::Group(_));
+        if let Item::Group(group) = self.item(column)
+            && !self.units.has(group)
+        {
+            return ControlFlow::Continue(());
+        }
         self.provide(column);
         let mut end = ControlFlow::Continue(());
         let mut row = self.down[column];
         while row != column && end.is_continue() {
-            end = self.take(row);
+            // A column that was covered for the branch has given its unit already.
+            if is_group || self.units.has(self.groups[self.choice[row]]) {
+                end = self.take(row);
+            }
             row = self.down[row];
         }
         self.take_back(column);

@@ -8,6 +8,7 @@ use std::ops::ControlFlow;
 
 use crate::mask::{Mask, mask_bytes, with_words};
 use crate::observer::Meter;
+use crate::units::Units;
 use crate::{Item, Observer, Problem, Run};
 
 /// Finds every solution.
@@ -59,8 +60,7 @@ fn search<const W: usize>(problem: &Problem, observer: &mut dyn Observer) -> Run
     let mut search = Search {
         buckets,
         free: Mask::first(problem.cells()),
-        left: problem.demands().to_vec(),
-        units: problem.demands().iter().sum(),
+        units: Units::new(problem),
         path: Vec::new(),
         meter: Meter::new(observer),
         observer,
@@ -73,9 +73,7 @@ struct Search<'a, const W: usize> {
     buckets: Vec<Bucket<W>>,
     /// In one place and not on the stack: covers can be thousands of choices deep.
     free: Mask<W>,
-    left: Vec<usize>,
-    /// Units that are still to be used.
-    units: usize,
+    units: Units,
     path: Vec<usize>,
     meter: Meter,
     observer: &'a mut dyn Observer,
@@ -84,9 +82,9 @@ struct Search<'a, const W: usize> {
 impl<const W: usize> Search<'_, W> {
     fn descend(&mut self) -> ControlFlow<()> {
         let Some(cell) = self.free.least() else {
-            return match self.units {
-                0 => self.observer.solution(&self.path),
-                _ => ControlFlow::Continue(()),
+            return match self.units.is_done() {
+                true => self.observer.solution(&self.path),
+                false => ControlFlow::Continue(()),
             };
         };
         if self.meter.events {
@@ -98,11 +96,10 @@ impl<const W: usize> Search<'_, W> {
             let (group, end) = self.buckets[cell].groups[at];
             let part = start as usize..end as usize;
             start = end;
-            if self.left[group as usize] == 0 {
+            if !self.units.has(group as usize) {
                 continue;
             }
-            self.left[group as usize] -= 1;
-            self.units -= 1;
+            self.units.take(group as usize);
             let mut go_on = ControlFlow::Continue(());
             for place in part {
                 let mask = &self.buckets[cell].entries[place].mask;
@@ -115,8 +112,7 @@ impl<const W: usize> Search<'_, W> {
                     }
                 }
             }
-            self.left[group as usize] += 1;
-            self.units += 1;
+            self.units.give_back(group as usize);
             go_on?;
         }
         ControlFlow::Continue(())
@@ -144,7 +140,7 @@ impl<const W: usize> Search<'_, W> {
         for &(group, end) in &bucket.groups {
             let part = &bucket.entries[start as usize..end as usize];
             start = end;
-            if self.left[group as usize] > 0 {
+            if self.units.has(group as usize) {
                 ways += part.iter().filter(|e| e.mask.is_within(&self.free)).count();
             }
         }

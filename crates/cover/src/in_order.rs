@@ -4,11 +4,15 @@
 //! a table: for every cell, the set of that group's choices that cover it, as bits. A
 //! node unites the sets of the covered cells, and what is not in the union fits. All children of a
 //! node share the union over the cells that were covered before them.
+//!
+//! Units that may stay unused are left out after all their places were tried. Holes come last, and are no
+//! choice: the cells that are free then are the holes.
 
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use crate::observer::Meter;
+use crate::units::Units;
 use crate::{Item, Observer, Problem, Run};
 
 /// Finds every solution. Nodes are the start and every choice that fits, whether or not it can
@@ -26,6 +30,7 @@ pub fn in_order(problem: &Problem, observer: &mut dyn Observer) -> Run {
             .map(|step| vec![0; step.places.words])
             .collect(),
         steps,
+        units: Units::new(problem),
         covered: Vec::new(),
         path: Vec::new(),
         meter: Meter::new(observer),
@@ -59,6 +64,8 @@ struct Step {
     /// Whether the step before is a unit of the same group: then its choice must come later in the
     /// list, or each set of choices would be found in every order.
     repeats: bool,
+    /// The first step of the next group, if this unit may stay unused.
+    skip: Option<usize>,
     places: Rc<Places>,
 }
 
@@ -104,12 +111,15 @@ impl Places {
 }
 
 fn steps(problem: &Problem) -> Vec<Step> {
-    let mut steps = Vec::new();
+    let mut steps: Vec<Step> = Vec::new();
+    let skips = problem.skips();
     for (group, &demand) in problem.demands().iter().enumerate() {
         let places = Rc::new(Places::new(problem, group));
+        let first = steps.len();
         steps.extend((0..demand).map(|unit| Step {
             group,
             repeats: unit > 0,
+            skip: skips[first + unit],
             places: Rc::clone(&places),
         }));
     }
@@ -123,6 +133,7 @@ struct Search<'a> {
     blocked: Vec<Vec<u64>>,
     /// The same, as far as the cells that were covered before the step before it tell.
     blocked_before: Vec<Vec<u64>>,
+    units: Units,
     covered: Vec<u32>,
     path: Vec<usize>,
     meter: Meter,
@@ -133,12 +144,17 @@ impl Search<'_> {
     /// Places the unit of a step at every choice from number `from` of its list on. The cells
     /// from number `known` on were covered by the step before.
     fn place(&mut self, depth: usize, from: usize, known: usize) -> ControlFlow<()> {
+        let free = self.problem.cells() - self.covered.len();
         let Some(step) = self.steps.get(depth) else {
-            return match self.covered.len() == self.problem.cells() {
+            return match free == 0 && self.units.is_done() {
                 true => self.observer.solution(&self.path),
                 false => ControlFlow::Continue(()),
             };
         };
+        let is_hole = Some(step.group) == self.problem.holes();
+        if is_hole && free > self.units.left(step.group) {
+            return ControlFlow::Continue(());
+        }
         let blocked = &mut self.blocked[depth];
         blocked.copy_from_slice(&self.blocked_before[depth]);
         step.places.unite(&self.covered[known..], blocked);
@@ -150,6 +166,9 @@ impl Search<'_> {
             self.observer.branch(Item::Group(step.group), ways);
         }
         let mut is_first = true;
+        if !self.units.has(self.steps[depth].group) {
+            return self.skip(depth);
+        }
         for word in from / 64..self.steps[depth].places.words {
             let mut fitting = !self.blocked[depth][word];
             if word == from / 64 {
@@ -169,9 +188,26 @@ impl Search<'_> {
                     next.places.unite(&self.covered, before);
                 }
                 self.take(depth, bit, choice)?;
+                // The first free cell stays empty now or never.
+                if is_hole {
+                    return ControlFlow::Continue(());
+                }
             }
         }
-        ControlFlow::Continue(())
+        self.skip(depth)
+    }
+
+    /// Goes on with the next group, if the units from a step on may stay unused.
+    fn skip(&mut self, depth: usize) -> ControlFlow<()> {
+        let Some(next) = self.steps[depth].skip else {
+            return ControlFlow::Continue(());
+        };
+        if let Some(step) = self.steps.get(next) {
+            let before = &mut self.blocked_before[next];
+            before.fill(0);
+            step.places.unite(&self.covered, before);
+        }
+        self.place(next, 0, self.covered.len())
     }
 
     #[inline]
@@ -183,7 +219,10 @@ impl Search<'_> {
         let covered = self.covered.len();
         self.covered.extend(&self.problem.choices()[choice].cells);
         self.path.push(choice);
+        let group = self.steps[depth].group;
+        self.units.take(group);
         let end = self.place(depth + 1, bit + 1, covered);
+        self.units.give_back(group);
         self.path.pop();
         self.covered.truncate(covered);
         if self.meter.events {

@@ -1,5 +1,5 @@
 //! Exact cover: which choices together cover every cell once and use every group as often as
-//! required? Several engines solve it; each says when it is fast. They know no puzzle, file, clock or
+//! required or allowed? Several engines solve it; each says when it is fast. They know no puzzle, file, clock or
 //! thread.
 //!
 //! ```
@@ -33,6 +33,7 @@ mod mask;
 mod most_constrained;
 mod observer;
 mod problem;
+mod units;
 
 pub use backtracking::{backtracking, backtracking_bytes};
 pub use bounding::{Bound, Bounds, Geometry};
@@ -48,4 +49,4 @@ pub use most_constrained::{
     Estimate, Split, estimate, most_constrained, most_constrained_bytes, split,
 };
 pub use observer::{Counter, Item, Observer, Run};
-pub use problem::{Choice, Problem};
+pub use problem::{Amount, Choice, Problem};

@@ -74,6 +74,14 @@ impl<const W: usize> Mask<W> {
         }
     }
 
+    /// Puts a cell in or takes it out.
+    #[inline]
+    pub(crate) fn set(&mut self, cell: usize, is_in: bool) {
+        let bit = 1 << (cell % 64);
+        let word = &mut self.0[cell / 64];
+        *word = (*word & !bit) | (u64::from(is_in) << (cell % 64));
+    }
+
     /// The number of cells in it.
     pub(crate) fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
@@ -82,6 +90,18 @@ impl<const W: usize> Mask<W> {
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
+    }
+
+    /// Calls `found` with every cell in it, in order.
+    #[inline]
+    pub(crate) fn each(&self, mut found: impl FnMut(usize)) {
+        for (number, &word) in self.0.iter().enumerate() {
+            let mut left = word;
+            while left != 0 {
+                found(64 * number + left.trailing_zeros() as usize);
+                left &= left - 1;
+            }
+        }
     }
 
     /// The least cell in it.

@@ -32,6 +32,7 @@ impl Model {
     #[must_use]
     pub fn labelled(&self, choices: &[usize], labels: &Labels) -> Vec<Placement> {
         let mut choices = choices.to_vec();
+        choices.retain(|&choice| !self.is_hole(choice));
         choices.sort_by_key(|&choice| self.place(choice));
         let mut used = vec![0; labels.len()];
         let mut placements: Vec<Placement> = choices

@@ -1,8 +1,8 @@
-//! A puzzle as an exact cover: the free cells must be covered, the pieces that are left must be used.
+//! A puzzle as an exact cover: the free cells must be covered, by pieces that are left or by holes.
 
 use std::collections::HashSet;
 
-use cover::{Choice, Geometry, Problem};
+use cover::{Amount, Choice, Geometry, Problem};
 
 use crate::{Placement, Puzzle, Shape};
 
@@ -11,8 +11,8 @@ use crate::{Placement, Puzzle, Shape};
 pub enum Grouping {
     /// A group for every piece.
     Pieces,
-    /// A group for all pieces that can be turned into each other. A solution then says where the
-    /// forms lie; [`Model::labelled`] decides which of the equal pieces lies where. So 26 equal squares
+    /// A group for all pieces that can be turned into each other and have to be used. A solution then says
+    /// where the forms lie; [`Model::labelled`] decides which of the equal pieces lies where. So 26 equal squares
     /// are one problem and not 26! of them.
     Forms,
     /// A group for every piece, and a choice for every *turn* of it, equal ones included.
@@ -30,10 +30,11 @@ pub struct Model {
     cells: Vec<usize>,
 }
 
-/// Pieces of one form.
+/// Pieces of one form; the group of the holes has none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// The pieces, each with the number of copies left.
+    /// The pieces, each with the number of copies left. If that is a range, it is the only piece of its group,
+    /// with the largest number.
     pub pieces: Vec<(usize, usize)>,
     /// The form.
     pub form: Shape,
@@ -53,7 +54,8 @@ impl Model {
         for (place, &cell) in cells.iter().enumerate() {
             number[cell] = Some(place as u32);
         }
-        let groups = groups(puzzle, grouping);
+        let (mut groups, amounts): (Vec<Group>, Vec<Amount>) =
+            groups(puzzle, grouping).into_iter().unzip();
         let mut choices = Vec::new();
         let mut places = Vec::new();
         for (group, Group { form, .. }) in groups.iter().enumerate() {
@@ -73,10 +75,21 @@ impl Model {
                 }
             }
         }
-        let copies = |group: &Group| group.pieces.iter().map(|&(_, copies)| copies).sum();
-        let demands = groups.iter().map(copies).collect();
+        let demands = amounts.iter().map(|amount| amount.most).collect();
+        let least = amounts.iter().map(|amount| amount.least).collect();
+        let mut problem = Problem::new(cells.len(), demands, choices)
+            .with_least(least)
+            .with_total(total_left(puzzle));
+        if puzzle.holes() != Amount::NONE {
+            problem = problem.with_holes(puzzle.holes());
+            places.extend(cells.iter().map(|&cell| vec![cell]));
+            groups.push(Group {
+                pieces: Vec::new(),
+                form: Shape::new([[0; 3]]),
+            });
+        }
         Self {
-            problem: Problem::new(cells.len(), demands, choices),
+            problem,
             groups,
             places,
             cells,
@@ -135,8 +148,12 @@ impl Model {
             places.saturating_mul((CHOICE + CELL * shape.sites().len()) as u64)
         };
         let pieces = puzzle.pieces().iter().enumerate();
-        let pieces = pieces.filter(|&(number, _)| puzzle.copies_left(number) > 0);
-        pieces.map(|(_, piece)| of_piece(&piece.shape)).sum()
+        let pieces = pieces.filter(|&(number, _)| puzzle.left(number).most > 0);
+        let holes = container.cells().len() * (CHOICE + CELL);
+        pieces
+            .map(|(_, piece)| of_piece(&piece.shape))
+            .sum::<u64>()
+            .saturating_add(holes as u64)
     }
 
     /// The exact cover.
@@ -149,6 +166,12 @@ impl Model {
     #[must_use]
     pub fn groups(&self) -> &[Group] {
         &self.groups
+    }
+
+    /// Whether a choice leaves its cell empty.
+    #[must_use]
+    pub fn is_hole(&self, choice: usize) -> bool {
+        Some(self.problem.choices()[choice].group) == self.problem.holes()
     }
 
     /// The container's cells that a choice covers.
@@ -182,28 +205,48 @@ impl Model {
     }
 }
 
-fn groups(puzzle: &Puzzle, grouping: Grouping) -> Vec<Group> {
+fn groups(puzzle: &Puzzle, grouping: Grouping) -> Vec<(Group, Amount)> {
     let lattice = puzzle.container().lattice();
-    let mut groups: Vec<Group> = Vec::new();
+    let mut groups: Vec<(Group, Amount)> = Vec::new();
     for (number, piece) in puzzle.pieces().iter().enumerate() {
-        let left = (number, puzzle.copies_left(number));
-        if left.1 == 0 {
+        let left = puzzle.left(number);
+        if left.most == 0 {
             continue;
         }
         let form = match grouping {
             Grouping::Forms => piece.shape.canonical(lattice, puzzle.flips()),
             Grouping::Pieces | Grouping::PiecesTurnByTurn => piece.shape.clone(),
         };
-        let equal = groups.iter_mut().find(|group| group.form == form);
-        match equal.filter(|_| grouping == Grouping::Forms) {
-            Some(group) => group.pieces.push(left),
-            None => groups.push(Group {
-                pieces: vec![left],
-                form,
-            }),
+        // How many pieces of a form that need not be used change places depends on the answer.
+        let is_merged = grouping == Grouping::Forms && left.is_exact();
+        let equal = groups
+            .iter_mut()
+            .find(|(group, amount)| is_merged && amount.is_exact() && group.form == form);
+        match equal {
+            Some((group, amount)) => {
+                group.pieces.push((number, left.most));
+                *amount = Amount::exactly(amount.most + left.most);
+            }
+            None => {
+                let pieces = vec![(number, left.most)];
+                groups.push((Group { pieces, form }, left));
+            }
         }
     }
     groups
+}
+
+/// How many pieces are still to be placed. If too many are placed already, which is an obstacle, an amount that no
+/// board has room for: methods that look at no obstacles find nothing either.
+fn total_left(puzzle: &Puzzle) -> Amount {
+    let placed = puzzle.placed().len();
+    match placed > puzzle.total().most {
+        true => Amount {
+            least: puzzle.container().cells().len() + 1,
+            most: usize::MAX,
+        },
+        false => puzzle.total().after(placed),
+    }
 }
 
 /// The free cells, the longest side of the container outermost.

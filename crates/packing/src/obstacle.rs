@@ -1,6 +1,8 @@
 //! Reasons why a puzzle cannot be solved that need no search.
 
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use cover::Amount;
 
 use crate::{Puzzle, Shape, Site};
 
@@ -15,7 +17,33 @@ pub enum Obstacle {
         /// Free cells.
         free: usize,
     },
-    /// A piece that fits nowhere.
+    /// The pieces that have to be used have more cells than are free, or all that may be used have fewer than
+    /// have to be covered, or no number of them has a sum between.
+    Sum {
+        /// Cells of the pieces that are left and have to be used.
+        least: usize,
+        /// Cells of all pieces that are left and may be used.
+        most: usize,
+        /// Free cells.
+        free: usize,
+        /// How many of these stay empty.
+        holes: Amount,
+    },
+    /// More pieces are placed than an answer may have.
+    Total {
+        /// How many are placed.
+        placed: usize,
+        /// How many an answer has at most.
+        most: usize,
+    },
+    /// More cells can be covered by no piece than may stay empty.
+    Empty {
+        /// These cells.
+        cells: Vec<usize>,
+        /// How many may stay empty.
+        holes: usize,
+    },
+    /// A piece that has to be used and fits nowhere.
     FitsNowhere {
         /// Its number.
         piece: usize,
@@ -46,9 +74,13 @@ impl Obstacle {
     #[must_use]
     pub fn cells(&self) -> &[usize] {
         match self {
-            Self::Region { cells } => cells,
+            Self::Region { cells } | Self::Empty { cells, .. } => cells,
             Self::Uncoverable { cell } => std::slice::from_ref(cell),
-            Self::Area { .. } | Self::FitsNowhere { .. } | Self::Colouring { .. } => &[],
+            Self::Area { .. }
+            | Self::Sum { .. }
+            | Self::Total { .. }
+            | Self::FitsNowhere { .. }
+            | Self::Colouring { .. } => &[],
         }
     }
 }
@@ -56,24 +88,52 @@ impl Obstacle {
 /// The first obstacle that is found; simple ones are checked first.
 #[must_use]
 pub fn obstacle(puzzle: &Puzzle) -> Option<Obstacle> {
-    area(puzzle)
+    total(puzzle)
+        .or_else(|| area(puzzle))
         .or_else(|| fits_nowhere(puzzle))
         .or_else(|| region(puzzle))
         .or_else(|| colouring(puzzle))
 }
 
 /// The pieces that are left, with their copies.
-fn left(puzzle: &Puzzle) -> impl Iterator<Item = (usize, &Shape, usize)> {
+fn left(puzzle: &Puzzle) -> impl Iterator<Item = (usize, &Shape, Amount)> {
     let pieces = puzzle.pieces().iter().enumerate();
     pieces
-        .map(|(number, piece)| (number, &piece.shape, puzzle.copies_left(number)))
-        .filter(|&(_, _, copies)| copies > 0)
+        .map(|(number, piece)| (number, &piece.shape, puzzle.left(number)))
+        .filter(|&(_, _, copies)| copies.most > 0)
+}
+
+fn total(puzzle: &Puzzle) -> Option<Obstacle> {
+    let (placed, most) = (puzzle.placed().len(), puzzle.total().most);
+    (placed > most).then_some(Obstacle::Total { placed, most })
 }
 
 fn area(puzzle: &Puzzle) -> Option<Obstacle> {
-    let cells = left(puzzle).map(|(_, shape, copies)| shape.cells() * copies);
-    let (pieces, free) = (cells.sum(), puzzle.free_cells().len());
-    (pieces != free).then_some(Obstacle::Area { pieces, free })
+    let free = puzzle.free_cells().len();
+    let sum = |copies: fn(Amount) -> usize| -> usize {
+        let cells = left(puzzle).map(|(_, shape, left)| shape.cells() * copies(left));
+        cells.sum()
+    };
+    let (least, most) = (sum(|copies| copies.least), sum(|copies| copies.most));
+    if puzzle.is_exact() {
+        let pieces = most;
+        return (pieces != free).then_some(Obstacle::Area { pieces, free });
+    }
+    let holes = puzzle.holes();
+    // What is not covered by pieces that have to be used: by some of the others, or by none.
+    let others = left(puzzle)
+        .map(|(_, shape, copies)| (shape.cells(), copies.most - copies.least))
+        .chain([(1, holes.most.min(free).saturating_sub(holes.least))]);
+    let rest = free
+        .checked_sub(least)
+        .and_then(|rest| rest.checked_sub(holes.least));
+    let is_sum = rest.is_some_and(|rest| sums(others, rest).contains(&rest));
+    (!is_sum).then_some(Obstacle::Sum {
+        least,
+        most,
+        free,
+        holes,
+    })
 }
 
 fn fits_nowhere(puzzle: &Puzzle) -> Option<Obstacle> {
@@ -83,29 +143,35 @@ fn fits_nowhere(puzzle: &Puzzle) -> Option<Obstacle> {
         free[cell] = true;
     }
     let mut coverable = vec![false; free.len()];
-    let mut seen = HashSet::new();
-    for (piece, shape, _) in left(puzzle) {
-        // Thousands of pieces may have one form.
-        if !seen.insert(shape.canonical(container.lattice(), puzzle.flips())) {
-            continue;
-        }
-        let mut fits = false;
-        for turn in shape.orientations(container.lattice(), puzzle.flips()) {
-            for place in puzzle.translations(&turn) {
-                if place.iter().all(|&cell| free[cell]) {
-                    fits = true;
-                    for cell in place {
-                        coverable[cell] = true;
+    let mut seen = HashMap::new();
+    for (piece, shape, copies) in left(puzzle) {
+        let mut cover = || {
+            let mut fits = false;
+            for turn in shape.orientations(container.lattice(), puzzle.flips()) {
+                for place in puzzle.translations(&turn) {
+                    if place.iter().all(|&cell| free[cell]) {
+                        fits = true;
+                        for cell in place {
+                            coverable[cell] = true;
+                        }
                     }
                 }
             }
-        }
-        if !fits {
+            fits
+        };
+        // Thousands of pieces may have one form.
+        let form = shape.canonical(container.lattice(), puzzle.flips());
+        let fits = *seen.entry(form).or_insert_with(&mut cover);
+        if !fits && copies.least > 0 {
             return Some(Obstacle::FitsNowhere { piece });
         }
     }
-    let cell = (0..free.len()).find(|&cell| free[cell] && !coverable[cell])?;
-    Some(Obstacle::Uncoverable { cell })
+    let bare = (0..free.len()).filter(|&cell| free[cell] && !coverable[cell]);
+    let cells: Vec<usize> = bare.collect();
+    match puzzle.holes().most {
+        0 => cells.first().map(|&cell| Obstacle::Uncoverable { cell }),
+        holes => (cells.len() > holes).then_some(Obstacle::Empty { cells, holes }),
+    }
 }
 
 fn region(puzzle: &Puzzle) -> Option<Obstacle> {
@@ -116,9 +182,10 @@ fn region(puzzle: &Puzzle) -> Option<Obstacle> {
     // A piece need not hold together: its parts may lie in different regions.
     let sizes = left(puzzle).flat_map(|(_, shape, copies)| {
         let parts = shape.parts(container.lattice());
-        parts.into_iter().map(move |part| (part.len(), copies))
+        parts.into_iter().map(move |part| (part.len(), copies.most))
     });
-    let sums = sums(sizes, free.len());
+    let holes = (1, puzzle.holes().most.min(free.len()));
+    let sums = sums(sizes.chain([holes]), free.len());
     let bad = parts.into_iter().filter(|part| !sums.contains(&part.len()));
     let smallest = bad.min_by_key(Vec::len)?;
     let cell = |&site: &Site| container.index(site).expect("it is a cell");
@@ -130,7 +197,7 @@ fn region(puzzle: &Puzzle) -> Option<Obstacle> {
 /// The sums up to `most` of some numbers, each of which can be taken a number of times.
 fn sums(numbers: impl Iterator<Item = (usize, usize)>, most: usize) -> BTreeSet<usize> {
     let mut all_times = BTreeMap::new();
-    for (number, times) in numbers {
+    for (number, times) in numbers.filter(|&(_, times)| times > 0) {
         *all_times.entry(number).or_insert(0) += times;
     }
     // How often the number in hand was used to reach a sum; none if it is not reached.
@@ -149,6 +216,10 @@ fn sums(numbers: impl Iterator<Item = (usize, usize)>, most: usize) -> BTreeSet<
 }
 
 fn colouring(puzzle: &Puzzle) -> Option<Obstacle> {
+    // What may be left out can make any difference.
+    if !puzzle.is_exact() {
+        return None;
+    }
     let container = puzzle.container();
     let lattice = container.lattice();
     let count = |sites: &mut dyn Iterator<Item = Site>| {
@@ -165,9 +236,9 @@ fn colouring(puzzle: &Puzzle) -> Option<Obstacle> {
     for (_, shape, copies) in left(puzzle) {
         let [dark, light] = count(&mut shape.sites().iter().copied())?;
         let difference = dark.abs_diff(light);
-        all += difference * copies;
+        all += difference * copies.most;
         if difference > 0 {
-            differences.push((difference, copies));
+            differences.push((difference, copies.most));
         }
     }
     // What some pieces make one way the others make the other way: a part of the sum is turned

@@ -1,5 +1,7 @@
 //! Pieces, a container, and the pieces placed in it.
 
+use cover::Amount;
+
 use crate::{Container, Shape, Site};
 
 /// A piece; its copies are indistinguishable.
@@ -9,8 +11,17 @@ pub struct Piece {
     pub symbol: char,
     /// Its form.
     pub shape: Shape,
-    /// How many there are.
-    pub copies: usize,
+    /// How many of it an answer uses.
+    pub copies: Amount,
+}
+
+/// What to maximise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Objective {
+    /// Covered cells.
+    Cells,
+    /// Pieces.
+    Pieces,
 }
 
 /// A piece at its place.
@@ -22,13 +33,20 @@ pub struct Placement {
     pub cells: Vec<usize>,
 }
 
-/// A packing puzzle: every piece goes into the container, every cell is covered once.
+/// A packing puzzle: each piece goes into the container as often as its copies say, and no two overlap. Cells
+/// stay empty as the holes say: at first none does.
+///
+/// An answer is the set of the pieces that lie in the container, each with its cells; which cells are empty
+/// follows from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     container: Container,
     pieces: Vec<Piece>,
     flips: bool,
     placed: Vec<Placement>,
+    holes: Amount,
+    total: Amount,
+    objective: Option<Objective>,
 }
 
 /// Why pieces do not make a puzzle.
@@ -38,7 +56,7 @@ pub enum PuzzleError {
     /// No piece at all.
     #[error("a puzzle needs a piece")]
     NoPieces,
-    /// A piece without cells or without copies.
+    /// A piece without cells or without any copy.
     #[error("piece {piece} is empty")]
     EmptyPiece {
         /// Its number.
@@ -93,7 +111,7 @@ impl Puzzle {
             return Err(PuzzleError::NoPieces);
         }
         for (number, piece) in pieces.iter().enumerate() {
-            if piece.copies == 0 || piece.shape.cells() == 0 {
+            if piece.copies.most == 0 || piece.shape.cells() == 0 {
                 return Err(PuzzleError::EmptyPiece { piece: number });
             }
             if pieces[..number]
@@ -112,7 +130,38 @@ impl Puzzle {
             pieces,
             flips,
             placed: Vec::new(),
+            holes: Amount::NONE,
+            total: Amount::ANY,
+            objective: None,
         })
+    }
+
+    /// The puzzle with `holes` cells that stay empty.
+    #[must_use]
+    pub fn with_holes(self, holes: Amount) -> Self {
+        Self { holes, ..self }
+    }
+
+    /// The puzzle with a limit to the pieces of an answer, copies counted one by one.
+    #[must_use]
+    pub fn with_total(self, total: Amount) -> Self {
+        Self { total, ..self }
+    }
+
+    /// The puzzle with an objective, or without one. It says which answers are wanted; this crate does not
+    /// look for the largest number.
+    #[must_use]
+    pub fn with_objective(self, objective: Option<Objective>) -> Self {
+        Self { objective, ..self }
+    }
+
+    /// The puzzle where no piece has to be used.
+    #[must_use]
+    pub fn with_optional_pieces(mut self) -> Self {
+        for piece in &mut self.pieces {
+            piece.copies.least = 0;
+        }
+        self
     }
 
     /// The container.
@@ -133,6 +182,31 @@ impl Puzzle {
         self.flips
     }
 
+    /// How many cells stay empty.
+    #[must_use]
+    pub fn holes(&self) -> Amount {
+        self.holes
+    }
+
+    /// How many pieces an answer has, copies counted one by one.
+    #[must_use]
+    pub fn total(&self) -> Amount {
+        self.total
+    }
+
+    /// What to maximise, if anything.
+    #[must_use]
+    pub fn objective(&self) -> Option<Objective> {
+        self.objective
+    }
+
+    /// Whether every piece has to be used and every cell covered.
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        let exact = |piece: &Piece| piece.copies.is_exact();
+        self.holes == Amount::NONE && self.total == Amount::ANY && self.pieces.iter().all(exact)
+    }
+
     /// The pieces that are placed.
     #[must_use]
     pub fn placed(&self) -> &[Placement] {
@@ -147,7 +221,7 @@ impl Puzzle {
         if let Some(&cell) = cells.iter().find(|&&cell| self.is_covered(cell)) {
             return Err(PlaceError::Covered { cell });
         }
-        if self.copies_left(piece) == 0 {
+        if self.left(piece).most == 0 {
             return Err(PlaceError::NoCopyLeft { piece });
         }
         let sites = cells.iter().map(|&cell| self.container.cells()[cell]);
@@ -179,11 +253,32 @@ impl Puzzle {
         self
     }
 
-    /// Copies of a piece that are not placed.
+    /// Copies of a piece that are still to be placed. Where they can be fewer or more, there are at most as
+    /// many as the free cells have room for.
     #[must_use]
-    pub fn copies_left(&self, piece: usize) -> usize {
+    pub fn left(&self, piece: usize) -> Amount {
         let placed = self.placed.iter().filter(|place| place.piece == piece);
-        self.pieces[piece].copies - placed.count()
+        let left = self.pieces[piece].copies.after(placed.count());
+        if left.is_exact() {
+            return left;
+        }
+        let room = self.free_cells().len() / self.pieces[piece].shape.cells();
+        Amount {
+            least: left.least,
+            most: left.most.min(room.max(left.least)),
+        }
+    }
+
+    /// How many copies of a piece there are; where there is no limit, as many as the container has room for.
+    #[must_use]
+    pub fn max_copies(&self, piece: usize) -> usize {
+        let Piece { shape, copies, .. } = &self.pieces[piece];
+        match copies.most {
+            usize::MAX => copies
+                .least
+                .max(self.container.cells().len() / shape.cells()),
+            most => most,
+        }
     }
 
     /// Whether a placed piece covers a cell.

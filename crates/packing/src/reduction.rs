@@ -16,20 +16,30 @@ pub struct Reduction {
     images: Vec<Vec<usize>>,
 }
 
+/// Forms that occur once and that every action keeps.
+fn candidates(model: &Model, actions: &[Action]) -> impl Iterator<Item = usize> {
+    let problem = model.problem();
+    (0..problem.demands().len()).filter(|&group| {
+        problem.is_single(group) && actions.iter().all(|a| a.groups[group] == group)
+    })
+}
+
 impl Reduction {
     /// Every reduction by these actions (the identity is one of them) that leaves something out:
     /// one for each form that occurs once and that every action keeps. They differ in how fast the
     /// rest is searched, which only the search itself shows.
     #[must_use]
     pub fn all(model: &Model, actions: &[Action]) -> Vec<Self> {
-        let problem = model.problem();
-        let candidates = (0..problem.demands().len()).filter(|&group| {
-            problem.demands()[group] == 1 && actions.iter().all(|a| a.groups[group] == group)
-        });
-        candidates
+        candidates(model, actions)
             .map(|group| Self::of_group(model, actions, group))
             .filter(|reduction| reduction.kept.contains(&false))
             .collect()
+    }
+
+    /// Whether there may be a reduction, without making it.
+    #[must_use]
+    pub fn can_reduce(model: &Model, actions: &[Action]) -> bool {
+        actions.len() > 1 && candidates(model, actions).next().is_some()
     }
 
     fn of_group(model: &Model, actions: &[Action], group: usize) -> Self {

@@ -126,13 +126,14 @@ impl Model {
             .map(|group| group.form.canonical(lattice, flips))
             .collect();
         let copies = |group: usize| {
+            let least = self.problem().least()[group];
             let mut copies: Vec<usize> = self.groups()[group]
                 .pieces
                 .iter()
                 .map(|piece| piece.1)
                 .collect();
             copies.sort_unstable();
-            copies
+            (least, copies)
         };
         // Equal forms in groups of their own (a group for every piece) are matched in order.
         let mut taken = vec![false; canonical.len()];

@@ -32,6 +32,16 @@ pub enum Flaw {
         /// Cells that it covers.
         cells: Vec<usize>,
     },
+    /// More or fewer cells are empty than may be, in a puzzle that allows empty cells.
+    WrongHoles {
+        /// How many are.
+        found: usize,
+    },
+    /// There are more or fewer pieces than may be.
+    WrongTotal {
+        /// How many there are.
+        found: usize,
+    },
     /// A piece lies too often or not often enough.
     WrongCopies {
         /// The piece.
@@ -51,7 +61,8 @@ pub enum Flaw {
     },
 }
 
-/// Checks that placements solve a puzzle.
+/// Checks that placements solve a puzzle. Whether there are as many as possible, where a puzzle asks for that,
+/// is not checked: that takes a search.
 ///
 /// # Errors
 /// The first flaw.
@@ -73,18 +84,33 @@ pub fn verify(puzzle: &Puzzle, placements: &[Placement]) -> Result<(), Flaw> {
         copies[*piece] += 1;
     }
     for (piece, &found) in copies.iter().enumerate() {
-        if found != puzzle.pieces()[piece].copies {
+        if !puzzle.pieces()[piece].copies.has(found) {
             return Err(Flaw::WrongCopies { piece, found });
         }
     }
-    if let Some(cell) = covered.iter().position(|&covered| !covered) {
-        return Err(Flaw::Uncovered { cell });
-    }
+    let empty = (0..covered.len()).filter(|&cell| !covered[cell]);
+    check_holes(puzzle, &empty.collect::<Vec<usize>>())?;
+    check_total(puzzle, placements.len())?;
     let moved = puzzle
         .placed()
         .iter()
         .find(|place| !placements.contains(place));
     moved.map_or(Ok(()), |place| Err(Flaw::Moved { piece: place.piece }))
+}
+
+fn check_holes(puzzle: &Puzzle, empty: &[usize]) -> Result<(), Flaw> {
+    match (puzzle.holes().has(empty.len()), puzzle.holes().most, empty) {
+        (true, _, _) => Ok(()),
+        (false, 0, &[cell, ..]) => Err(Flaw::Uncovered { cell }),
+        (false, _, _) => Err(Flaw::WrongHoles { found: empty.len() }),
+    }
+}
+
+fn check_total(puzzle: &Puzzle, found: usize) -> Result<(), Flaw> {
+    match puzzle.total().has(found) {
+        true => Ok(()),
+        false => Err(Flaw::WrongTotal { found }),
+    }
 }
 
 /// Attempts to divide the cells of a board into copies before that is given up.
@@ -135,28 +161,40 @@ impl<'a> SymbolChecker<'a> {
     ) -> Result<(), Flaw> {
         let puzzle = self.puzzle;
         let mut cells_of = vec![Vec::new(); puzzle.pieces().len()];
+        let mut empty = Vec::new();
         for (cell, symbol) in symbols.iter().enumerate() {
-            let symbol = symbol.ok_or(Flaw::Uncovered { cell })?;
+            let Some(symbol) = *symbol else {
+                if puzzle.holes().most == 0 {
+                    return Err(Flaw::Uncovered { cell });
+                }
+                empty.push(cell);
+                continue;
+            };
             let mut pieces = puzzle.pieces().iter();
             let piece = pieces.position(|piece| piece.symbol == symbol);
             let piece = piece.ok_or(Flaw::UnknownSymbol { cell, symbol })?;
             cells_of[piece].push(cell);
         }
+        let mut total = 0;
         for (piece, cells) in cells_of.iter().enumerate() {
             let size = puzzle.pieces()[piece].shape.cells();
-            if cells.len() != size * puzzle.pieces()[piece].copies {
-                let found = cells.len() / size;
+            let found = cells.len() / size;
+            let is_whole = cells.len().is_multiple_of(size);
+            if !is_whole || !puzzle.pieces()[piece].copies.has(found) {
                 let cells = cells.clone();
-                return Err(match cells.len().is_multiple_of(size) {
+                return Err(match is_whole {
                     true => Flaw::WrongCopies { piece, found },
                     false => Flaw::WrongForm { piece, cells },
                 });
             }
+            total += found;
             if !self.is_divided(piece, cells, go_on)? {
                 let cells = cells.clone();
                 return Err(Flaw::WrongForm { piece, cells });
             }
         }
+        check_holes(puzzle, &empty)?;
+        check_total(puzzle, total)?;
         for place in puzzle.placed() {
             let symbol = puzzle.pieces()[place.piece].symbol;
             let is_other = |&cell: &usize| symbols[cell] != Some(symbol);

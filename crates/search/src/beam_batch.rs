@@ -15,7 +15,7 @@ use std::mem;
 use std::ops::ControlFlow;
 
 use crate::history::History;
-use crate::ida_batch::{BATCH, Children, Made, NodeSpace};
+use crate::ida_batch::{BATCH, Made, NodeSpace};
 use crate::{Beam, End, Halt, Limits, Progress, Run, Stats, prefetch};
 
 /// Nodes between two ticks.
@@ -32,8 +32,7 @@ pub trait BeamSpace: NodeSpace {
 
     /// The root's.
     fn root_mark(&self) -> Self::Mark;
-    /// Appends the children of up to [`BATCH`] nodes with these marks that are within the cut, in the
-    /// order in which they are made.
+    /// Appends the children of up to [`BATCH`] nodes with these marks that are within the cut.
     ///
     /// The rank says how bad a node is; the nodes of least rank are kept. Ranks are small numbers and need
     /// not be admissible.
@@ -93,8 +92,7 @@ impl Beam {
             stop(Halt::Memory)
         } else {
             work.seen = Seen::new(self.width);
-            work.layer.children.push(root, 0);
-            work.layer.marks.push(space.root_mark());
+            work.layer.push(root, 0, space.root_mark(), 0);
             let Err(end) = work.search();
             end
         };
@@ -118,73 +116,59 @@ pub struct Cut {
 /// Nodes of one depth with their ranks, an array for each thing known of them.
 #[derive(Debug)]
 pub struct Ranked<N, K> {
-    /// Their parents are places in a batch.
-    children: Children<N>,
+    nodes: Vec<N>,
+    /// Places in the layer before; in the batch, while it is expanded.
+    parents: Vec<u32>,
     marks: Vec<K>,
     ranks: Vec<u32>,
-    /// Places in the layer before; known when a batch was looked through, so the newest children have
-    /// none yet.
-    parents: Vec<u32>,
 }
 
 impl<N, K> Default for Ranked<N, K> {
     fn default() -> Self {
         Self {
-            children: Children::default(),
+            nodes: Vec::new(),
+            parents: Vec::new(),
             marks: Vec::new(),
             ranks: Vec::new(),
-            parents: Vec::new(),
         }
     }
 }
 
 impl<N, K> Ranked<N, K> {
-    /// Adds a child of the node at place `parent` of the batch.
+    /// Adds a child of the node at place `parent` of the batch; it may still be changed.
     #[inline]
-    pub fn push(&mut self, node: N, parent: usize, mark: K, rank: u32) {
-        self.children.push(node, parent);
+    pub fn push(&mut self, node: N, parent: usize, mark: K, rank: u32) -> &mut N {
+        self.parents.push(parent as u32);
         self.marks.push(mark);
         self.ranks.push(rank);
+        let at = self.nodes.len();
+        self.nodes.push(node);
+        &mut self.nodes[at]
     }
 }
 
 impl<N: Copy, K: Copy> Ranked<N, K> {
-    fn nodes(&self) -> &[N] {
-        self.children.nodes()
-    }
-
     fn truncate(&mut self, count: usize) {
-        self.children.truncate(count);
-        self.marks.truncate(count);
+        self.nodes.truncate(count);
         self.parents.truncate(count);
+        self.marks.truncate(count);
         self.ranks.truncate(count);
     }
 
     /// Puts what is at one place over what is at an earlier one.
     fn overwrite(&mut self, earlier: usize, at: usize) {
-        self.children.overwrite(earlier, at);
+        self.nodes[earlier] = self.nodes[at];
+        self.parents[earlier] = self.parents[at];
         self.marks[earlier] = self.marks[at];
         self.ranks[earlier] = self.ranks[at];
     }
 
     /// Keeps the `width` of least rank, of equals the first; says which rank was the last.
     fn trim(&mut self, width: usize) -> u32 {
-        let ranks = || self.ranks.iter().copied();
-        let (least, greatest) = (ranks().min().unwrap_or(0), ranks().max().unwrap_or(0));
         if self.ranks.len() <= width {
-            return greatest;
+            return self.ranks.iter().copied().max().unwrap_or(0);
         }
-        let mut counts = vec![0; (greatest - least) as usize + 1];
-        for rank in ranks() {
-            counts[(rank - least) as usize] += 1;
-        }
-        let mut room = width;
-        let mut last = 0;
-        while counts[last] <= room {
-            room -= counts[last];
-            last += 1;
-        }
-        let last = least + last as u32;
+        let (last, mut room) = last_kept(&self.ranks, width);
         let mut kept = 0;
         for at in 0..self.ranks.len() {
             let rank = self.ranks[at];
@@ -193,25 +177,24 @@ impl<N: Copy, K: Copy> Ranked<N, K> {
             }
             room -= usize::from(rank == last);
             self.overwrite(kept, at);
-            self.parents[kept] = self.parents[at];
             kept += 1;
         }
         self.truncate(kept);
         last
     }
 
-    /// Becomes the others in this order of their places. Their parents in a batch are no longer known.
+    /// Becomes the others in this order of their places.
     fn copy_in_order(&mut self, others: &Self, order: &[u32]) {
         self.truncate(0);
         for &at in order {
             let at = at as usize;
-            self.push(others.nodes()[at], 0, others.marks[at], others.ranks[at]);
-            self.parents.push(others.parents[at]);
+            let parent = others.parents[at] as usize;
+            self.push(others.nodes[at], parent, others.marks[at], others.ranks[at]);
         }
     }
 
     /// Bytes of a node and all that is known of it.
-    const EACH: usize = size_of::<N>() + size_of::<K>() + 2 * size_of::<u32>() + 1;
+    const EACH: usize = size_of::<N>() + size_of::<K>() + 2 * size_of::<u32>();
 
     fn bytes(&self) -> u64 {
         (self.marks.capacity() * Self::EACH) as u64
@@ -219,23 +202,59 @@ impl<N: Copy, K: Copy> Ranked<N, K> {
 
     /// Makes room for so many, and no more.
     fn reserve(&mut self, count: usize) {
-        self.children.reserve(count);
+        self.nodes.reserve_exact(count);
+        self.parents.reserve_exact(count);
         self.marks.reserve_exact(count);
         self.ranks.reserve_exact(count);
-        self.parents.reserve_exact(count);
     }
 }
 
-/// Fingerprints of what was made lately; a line's first is its newest.
+/// The rank of the last of `width`, in order, and how many of this rank are among them. There are more than `width`.
+fn last_kept(ranks: &[u32], width: usize) -> (u32, usize) {
+    let (least, greatest) = ranks
+        .iter()
+        .fold((u32::MAX, 0), |(least, greatest), &rank| {
+            (least.min(rank), greatest.max(rank))
+        });
+    let range = (greatest - least) as usize + 1;
+    if width == 0 {
+        return (least, 0);
+    }
+    // Few ranks far apart are sorted as they are: to count them by rank would take longer.
+    if range > ranks.len() {
+        let mut ranks = ranks.to_vec();
+        let (smaller, &mut last, _) = ranks.select_nth_unstable(width - 1);
+        let smaller = smaller.iter().filter(|&&rank| rank < last).count();
+        return (last, width - smaller);
+    }
+    let mut counts = vec![0; range];
+    for rank in ranks {
+        counts[(rank - least) as usize] += 1;
+    }
+    let mut room = width;
+    let mut last = 0;
+    while counts[last] < room {
+        room -= counts[last];
+        last += 1;
+    }
+    (least + last as u32, room)
+}
+
+/// Fingerprints of what was made lately.
 #[derive(Default)]
 struct Seen {
-    lines: Vec<[u64; LINE]>,
+    lines: Vec<Line>,
 }
+
+/// A line of the cache: the first is the newest.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Line([u64; LINE]);
 
 impl Seen {
     fn new(width: usize) -> Self {
         Self {
-            lines: vec![[0; LINE]; Self::lines(width)],
+            lines: vec![Line([0; LINE]); Self::lines(width)],
         }
     }
 
@@ -244,7 +263,7 @@ impl Seen {
     }
 
     fn bytes(width: usize) -> u64 {
-        (Self::lines(width) * size_of::<[u64; LINE]>()) as u64
+        (Self::lines(width) * size_of::<Line>()) as u64
     }
 
     #[inline]
@@ -261,7 +280,7 @@ impl Seen {
     #[inline]
     fn add(&mut self, fingerprint: u64) -> bool {
         let line = self.line(fingerprint);
-        let line = &mut self.lines[line];
+        let Line(line) = &mut self.lines[line];
         if line.contains(&fingerprint) {
             return false;
         }
@@ -307,22 +326,22 @@ impl<S: BeamSpace> Work<'_, S> {
             self.next.truncate(0);
             self.make_room()?;
             let mut first = 0;
-            while first < self.layer.nodes().len() {
+            while first < self.layer.nodes.len() {
                 first += self.batch(first)?;
-                if self.next.nodes().len() > 2 * self.rules.width {
+                if self.next.nodes.len() > 2 * self.rules.width {
                     self.ceiling = self.next.trim(self.rules.width);
                 }
             }
             let last = self.next.trim(self.rules.width);
-            if self.next.nodes().is_empty() {
+            if self.next.nodes.is_empty() {
                 return Err(stop(Halt::DeadEnd));
             }
             self.ceiling = last.saturating_add(self.space.slack());
             self.group();
             self.stats.depth += 1;
-            let kept = self.next.nodes().len() as u64;
+            let kept = self.next.nodes.len() as u64;
             self.stats.max_frontier = self.stats.max_frontier.max(kept);
-            let steps = self.next.nodes().iter();
+            let steps = self.next.nodes.iter();
             let steps = steps.map(|node| self.space.last_step(node)).collect();
             self.history.push(self.next.parents.clone(), steps);
             mem::swap(&mut self.layer, &mut self.next);
@@ -335,7 +354,7 @@ impl<S: BeamSpace> Work<'_, S> {
             return;
         }
         let mut ends = vec![0; S::GROUPS];
-        for node in self.next.nodes() {
+        for node in &self.next.nodes {
             ends[self.space.group(node)] += 1;
         }
         let mut begin = 0;
@@ -343,8 +362,8 @@ impl<S: BeamSpace> Work<'_, S> {
             begin += mem::replace(place, begin);
         }
         self.order.clear();
-        self.order.resize(self.next.nodes().len(), 0);
-        for (at, node) in self.next.nodes().iter().enumerate() {
+        self.order.resize(self.next.nodes.len(), 0);
+        for (at, node) in self.next.nodes.iter().enumerate() {
             let place = &mut ends[self.space.group(node)];
             self.order[*place] = at as u32;
             *place += 1;
@@ -360,10 +379,10 @@ impl<S: BeamSpace> Work<'_, S> {
         if batch == 0 {
             return Err(stop(Halt::Nodes));
         }
-        let nodes = &self.layer.nodes()[first..];
+        let nodes = &self.layer.nodes[first..];
         let nodes = &nodes[..batch.min(nodes.len())];
         let next = &mut self.next;
-        let begin = next.nodes().len();
+        let begin = next.nodes.len();
         let marks = &self.layer.marks[first..first + nodes.len()];
         let cut = Cut {
             estimate: self.rules.most_steps - self.stats.depth - 1,
@@ -375,15 +394,15 @@ impl<S: BeamSpace> Work<'_, S> {
         self.stats.generated += made.children;
         self.stats.expanded += nodes.len() as u64;
         self.fingerprints.clear();
-        for child in &next.nodes()[begin..] {
+        for child in &next.nodes[begin..] {
             let fingerprint = self.space.fingerprint(child);
             self.seen.prefetch(fingerprint);
             self.fingerprints.push(fingerprint);
         }
         let mut kept = begin;
         for (at, &fingerprint) in (begin..).zip(&self.fingerprints) {
-            let parent = first + next.children.parent(at);
-            let child = &next.nodes()[at];
+            let parent = first + next.parents[at] as usize;
+            let child = &next.nodes[at];
             if self.space.is_goal(child) {
                 self.stats.depth += 1;
                 let mut path = self.history.path(parent);
@@ -392,7 +411,7 @@ impl<S: BeamSpace> Work<'_, S> {
             }
             if self.seen.add(fingerprint) {
                 next.overwrite(kept, at);
-                next.parents.push(parent as u32);
+                next.parents[kept] = parent as u32;
                 kept += 1;
             }
         }
@@ -411,7 +430,7 @@ impl<S: BeamSpace> Work<'_, S> {
     fn make_room(&mut self) -> Flow<S::Move> {
         let width = self.rules.width;
         let most = 2 * width + BATCH * S::MAX_CHILDREN;
-        let next = most.min(self.layer.nodes().len() * S::MAX_CHILDREN);
+        let next = most.min(self.layer.nodes.len() * S::MAX_CHILDREN);
         let each = Ranked::<S::Node, S::Mark>::EACH;
         let step = size_of::<u32>() + size_of::<S::Move>();
         let bytes = Seen::bytes(width)

@@ -236,6 +236,18 @@ impl<'a> Budget<'a> {
         self.best.fetch_min(length, Ordering::Relaxed);
     }
 
+    /// The same, with the steps of the solution, one byte each. The control sees those of a solution with
+    /// fewer steps than all before.
+    pub fn found_steps(&self, length: usize, steps: impl FnOnce() -> Vec<u8>) {
+        if self.is_of_many {
+            return;
+        }
+        let shorter = u32::try_from(length).unwrap_or(u32::MAX);
+        if shorter < self.best.fetch_min(shorter, Ordering::Relaxed) {
+            self.control().solution(&steps());
+        }
+    }
+
     /// So many more solutions are known.
     pub fn found(&self, solutions: u64) {
         self.solutions.fetch_add(solutions, Ordering::Relaxed);

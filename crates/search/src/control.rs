@@ -20,6 +20,12 @@ pub trait Control: Send {
         self.tick(progress)
     }
 
+    /// Called when a solution with fewer steps than all before is known: its steps, one byte each, in the
+    /// numbers of their domain. Work that only tells the lengths of solutions does not call it.
+    fn solution(&mut self, steps: &[u8]) {
+        let _ = steps;
+    }
+
     /// The time since some fixed moment. A time limit goes by this clock; without one, by the system's, if
     /// there is one (in a browser there is not).
     fn clock(&self) -> Option<Duration> {

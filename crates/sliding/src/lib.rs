@@ -23,6 +23,7 @@ pub mod engine;
 pub mod heuristic;
 pub mod layers;
 pub mod learned;
+pub mod masked;
 mod metric;
 pub mod parity;
 pub mod pdb;

@@ -110,6 +110,7 @@ messages! {
         "id" => en: "puzzle", id: "teka-teki";
         "flips" => en: "flips", id: "pembalikan";
         "found" => en: "number of listed solutions", id: "banyak solusi dalam daftar";
+        "most" => en: "largest number", id: "bilangan terbesar";
         "levels" => en: "levels", id: "tingkat";
         "placements" => en: "placements", id: "penempatan";
         "unique" => en: "uniqueness", id: "ketunggalan";

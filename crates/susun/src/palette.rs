@@ -49,7 +49,7 @@ impl Toy {
     /// For every piece of a puzzle the toy's piece of the same shape; none if they are not the toy's pieces.
     fn places(&self, puzzle: &Puzzle) -> Option<Vec<usize>> {
         let pieces = puzzle.pieces();
-        if pieces.len() != self.shapes.len() || pieces.iter().any(|piece| piece.copies > 1) {
+        if pieces.len() != self.shapes.len() || pieces.iter().any(|piece| piece.copies.most > 1) {
             return None;
         }
         if pieces.iter().map(|piece| &piece.shape).eq(&self.shapes) {

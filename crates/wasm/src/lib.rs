@@ -16,6 +16,8 @@
 #[cfg(any(feature = "slide", feature = "pictures"))]
 mod position;
 mod shell;
+#[cfg(feature = "slide")]
+mod tables;
 
 #[cfg(feature = "pack")]
 pub mod pack;
@@ -23,5 +25,7 @@ pub mod pack;
 pub mod pictures;
 #[cfg(feature = "slide")]
 pub mod slide;
+#[cfg(all(test, feature = "slide"))]
+mod slide_tests;
 
 pub use shell::{Progress, Reply, Said};

@@ -391,19 +391,22 @@ fn hint(puzzle: Puzzle, level: u8) -> PackDone {
 fn tray_words(puzzle: &Puzzle, lang: Lang) -> TrayWords {
     let id = format::id::print(puzzle);
     let preset = id.split(':').next().and_then(PresetRow::named);
-    let left = |piece| puzzle.copies_left(piece);
+    let left = |piece| puzzle.left(piece).most;
     let pieces = || puzzle.pieces().iter().enumerate();
+    // Sums make sense only where every piece is used.
+    let are_all_used = pieces().all(|(_, piece)| piece.copies.is_exact());
+    let sum = |number: &dyn Fn(usize) -> usize| {
+        are_all_used.then(|| pieces().map(|(piece, _)| number(piece)).sum())
+    };
     let figures = [
         Message::Cells {
             free: puzzle.free_cells().len(),
             cells: puzzle.container().cells().len(),
-            pieces: pieces()
-                .map(|(number, piece)| piece.shape.cells() * left(number))
-                .sum(),
+            pieces: sum(&|piece| puzzle.pieces()[piece].shape.cells() * left(piece)),
         },
         Message::Pieces {
-            pieces: pieces().map(|(_, piece)| piece.copies).sum(),
-            left: pieces().map(|(number, _)| left(number)).sum(),
+            pieces: pieces().map(|(number, _)| puzzle.max_copies(number)).sum(),
+            left: sum(&left),
         },
     ];
     let obstacle = obstacle(puzzle);

@@ -25,9 +25,11 @@ extern "C" {
     fn tell_page(reply: &str);
 }
 
-/// What a page provides, for tests that have none: a clock, nobody to tell, and errors that need no JavaScript.
+/// What a page provides, for tests that have none: a clock, someone who notes what is told, and errors that need no
+/// JavaScript.
 #[cfg(not(target_arch = "wasm32"))]
 mod alone {
+    use std::cell::RefCell;
     use std::sync::LazyLock;
     use std::time::Instant;
 
@@ -39,7 +41,13 @@ mod alone {
         BEGUN.elapsed().as_secs_f64() * 1e3
     }
 
-    pub(super) fn tell_page(_: &str) {}
+    thread_local! {
+        pub(super) static TOLD: RefCell<Vec<String>> = RefCell::default();
+    }
+
+    pub(super) fn tell_page(reply: &str) {
+        TOLD.with_borrow_mut(|told| told.push(reply.to_owned()));
+    }
 }
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) use alone::JsError;
@@ -88,15 +96,19 @@ impl<D, W> Said<D, W> {
 pub(crate) type Refusal = Box<json::Refusal<Spoken<String>>>;
 
 /// How far a search is.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct Progress {
     /// Nodes, or what the method counts.
     pub generated: f64,
     /// The bound or least cost that is worked on.
     pub bound: u32,
-    /// The moves of the best solution so far.
+    /// The length of the best solution so far.
     pub best: Option<u32>,
+    /// Its moves, checked by replay, when they were not told before.
+    pub moves: Option<String>,
+    /// No solution is shorter than this: proved.
+    pub at_least: Option<u32>,
     /// Since the search began.
     pub seconds: f64,
     /// The part of a table that is built, from 0 to 1, while one is.
@@ -106,17 +118,64 @@ pub struct Progress {
 /// Time between two replies of progress.
 const PACE: Duration = Duration::from_millis(120);
 
+/// The steps of a solution, as moves that were checked; `None` if they do not solve the puzzle.
+pub(crate) type Moves<'a> = dyn FnMut(&[u8]) -> Option<String> + Send + 'a;
+
 /// Tells the page how far it is. To cancel the work the page ends the worker.
-pub(crate) struct PageControl {
+pub(crate) struct PageControl<'a> {
     told: Duration,
+    /// Reads solutions that are found on the way; none if the page does not want them.
+    moves: Option<&'a mut Moves<'a>>,
+    /// The last solution, until it is told.
+    untold: Option<String>,
+    /// Makes a bound that was reached a proved one; none where the method proves nothing.
+    at_least: Option<&'a (dyn Fn(u32) -> u32 + Sync)>,
+    /// Whether the first solution ends the work.
+    wants_first: bool,
+    has_first: bool,
+    /// Whether no solution was found yet.
+    is_first: bool,
 }
 
-impl PageControl {
+impl<'a> PageControl<'a> {
     pub(crate) fn new() -> Self {
-        Self { told: now() }
+        Self {
+            told: now(),
+            moves: None,
+            untold: None,
+            at_least: None,
+            wants_first: false,
+            has_first: false,
+            is_first: true,
+        }
     }
 
-    fn tell(&mut self, progress: &Searched, table: Option<f64>) {
+    /// The same, which tells solutions and, where the method proves them, lower bounds.
+    #[cfg(feature = "slide")]
+    pub(crate) fn telling(
+        moves: &'a mut Moves<'a>,
+        at_least: Option<&'a (dyn Fn(u32) -> u32 + Sync)>,
+    ) -> Self {
+        Self {
+            moves: Some(moves),
+            at_least,
+            ..Self::new()
+        }
+    }
+
+    /// One that ends the work when there is a solution, as a time limit would.
+    #[cfg(feature = "slide")]
+    pub(crate) fn first() -> Self {
+        Self {
+            wants_first: true,
+            ..Self::new()
+        }
+    }
+
+    fn tell(&mut self, progress: &Searched, table: Option<f64>) -> ControlFlow<Halt> {
+        if self.has_first {
+            return ControlFlow::Break(Halt::Time);
+        }
         let time = now();
         if time.saturating_sub(self.told) >= PACE {
             self.told = time;
@@ -124,17 +183,30 @@ impl PageControl {
                 generated: progress.stats.generated as f64,
                 bound: progress.bound,
                 best: progress.best,
+                moves: self.untold.take(),
+                at_least: self.at_least.map(|at_least| at_least(progress.bound)),
                 seconds: progress.elapsed.unwrap_or_default().as_secs_f64(),
                 table,
             })));
         }
+        ControlFlow::Continue(())
     }
 }
 
-impl Control for PageControl {
+impl Control for PageControl<'_> {
     fn tick(&mut self, progress: &Searched) -> ControlFlow<Halt> {
-        self.tell(progress, None);
-        ControlFlow::Continue(())
+        self.tell(progress, None)
+    }
+
+    fn solution(&mut self, steps: &[u8]) {
+        self.has_first = self.wants_first;
+        if let Some(moves) = &mut self.moves {
+            if self.is_first {
+                // The next tick reports it.
+                (self.told, self.is_first) = (Duration::ZERO, false);
+            }
+            self.untold = Some(moves(steps).expect("a solution solves its puzzle"));
+        }
     }
 
     fn table(&mut self, table: &TableProgress<'_>, progress: &Searched) -> ControlFlow<Halt> {
@@ -142,8 +214,7 @@ impl Control for PageControl {
             TableStage::Building { done, all } => done as f64 / all.max(1) as f64,
             _ => 0.0,
         };
-        self.tell(progress, Some(part));
-        ControlFlow::Continue(())
+        self.tell(progress, Some(part))
     }
 
     fn clock(&self) -> Option<Duration> {
@@ -171,4 +242,10 @@ pub(crate) fn answer<A: DeserializeOwned, D: Serialize>(
 
 fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("replies have text keys and finite numbers")
+}
+
+/// What was told in this thread since the last call.
+#[cfg(test)]
+pub(crate) fn told() -> Vec<String> {
+    alone::TOLD.take()
 }

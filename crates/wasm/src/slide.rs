@@ -1,7 +1,7 @@
 //! Sliding puzzles: what the page may ask, and what it gets.
 
 use serde::{Deserialize, Serialize};
-use susun::format::{Notation, Reader, parse_answer, parse_moves, parse_size};
+use susun::format::{Notation, Reader, parse_answer, parse_moves, parse_size, print_moves};
 use susun::json::slide::{Checked, Hinted, Proof, Replayed, Solved};
 use susun::json::trace::Traced;
 use susun::json::{self, Registry, Spoken, spoken};
@@ -9,10 +9,12 @@ use susun::random::Dice;
 use susun::render::tidy;
 use susun::slide::random::{Half, shuffled, walk};
 use susun::slide::registry::{Method, Multiple};
+use susun::slide::tables::{TableKey, VERSION};
 use susun::slide::{
     self, AnswerMessage, Message, Outcome, Quality, Report, Request, RequestError, SolverContext,
-    check, hint, hint_sentences, replay,
+    TABLE_ROOM, check, hint, hint_sentences, moves_of_steps, replay,
 };
+use susun::sliding::parity::Parity;
 use susun::sliding::{Board, Metric, Puzzle};
 use susun::trace::{self, Tree};
 #[cfg(target_arch = "wasm32")]
@@ -22,6 +24,10 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::position::{Position, check_moves, read_goal};
 use crate::shell::{self, JsError, PageControl, Refusal, Said, limits};
+use crate::tables::PageTables;
+
+/// Boards of more cells get a good answer first, which takes no tables.
+const LARGE_CELLS: usize = 16;
 
 /// What may be asked of sliding puzzles.
 #[derive(Clone, Debug, Deserialize)]
@@ -48,8 +54,10 @@ pub enum SlideAsk {
     Proof { at: Position },
     /// An answer.
     Solve { at: Position, how: How },
-    /// A hint of a level from 1 to 4.
-    Hint { at: Position, level: u8 },
+    /// A hint of a level from 1 to 4; at once if it need not follow a shortest solution.
+    Hint { at: Position, level: u8, fast: bool },
+    /// Builds the tables that an answer would build, and stores them.
+    Prepare { at: Position },
     /// Every board of a list of moves; `blank` if the letters are directions of the blank.
     Replay {
         at: Position,
@@ -79,6 +87,8 @@ pub struct How {
     pub pushes: bool,
     /// The time limit.
     pub seconds: Option<f64>,
+    /// Whether any answer will do, at once.
+    pub fast: bool,
 }
 
 /// What is known of sliding puzzles.
@@ -95,6 +105,8 @@ pub enum SlideDone {
     Proof(Said<Proof, ProofWords>),
     /// An answer.
     Solve(Said<Solved, SolvedWords>),
+    /// The tables that are ready now, by the names of their files.
+    Prepare(Vec<String>),
     /// A hint, in sentences.
     Hint(Said<Hinted, Vec<String>>),
     /// Boards, and whether they end at the goal in a sentence.
@@ -144,6 +156,7 @@ pub struct TraceTree {
 #[derive(Debug)]
 pub struct Engine {
     context: SolverContext<'static>,
+    tables: &'static PageTables,
 }
 
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
@@ -156,9 +169,37 @@ impl Engine {
         reason = "only JavaScript makes one, and it has no Default"
     )]
     pub fn new() -> Self {
+        // A worker has one engine, as long as it lives.
+        let tables: &'static PageTables = Box::leak(Box::default());
         Self {
-            context: SolverContext::alone(),
+            context: SolverContext::new(tables, &()),
+            tables,
         }
+    }
+
+    /// The version of the files of tables: what is stored in another one is of no use.
+    #[cfg_attr(target_arch = "wasm32", wasm_bindgen(js_name = tableVersion))]
+    #[must_use]
+    pub fn table_version(&self) -> u32 {
+        VERSION
+    }
+
+    /// The tables that a message needs and that are not in memory, by the names of their files: worth looking for
+    /// before the message is answered.
+    #[must_use]
+    pub fn wanted(&self, ask: &str) -> Vec<String> {
+        // What is wrong with a message is said when it is answered.
+        let request = serde_json::from_str(ask).ok().and_then(asked);
+        let keys = request.map(|request| request.tables()).unwrap_or_default();
+        keys.into_iter()
+            .filter(|&key| !self.is_at_hand(key))
+            .map(|key| key.file_name())
+            .collect()
+    }
+
+    /// Gives a table as it was stored. It is checked before it is used.
+    pub fn give(&self, name: String, bytes: Vec<u8>) {
+        self.tables.give(name, bytes);
     }
 
     /// Answers a message of JSON.
@@ -207,18 +248,29 @@ impl Engine {
             }
             SlideAsk::Proof { at } => proof(&at.read()?),
             SlideAsk::Solve { at, how } => {
-                let report = self.solve(&request(at.read()?, &how)?)?;
+                let report = match how.fast {
+                    true => self.fast(&request(at.read()?, &how)?)?,
+                    false => self.solve(&self.without_large_tables(request(at.read()?, &how)?))?,
+                };
                 SlideDone::Solve(Said::new(Solved::of(&report, false), |lang| SolvedWords {
                     verdict: report.verdict(lang),
                     sentences: report.sentences(lang),
                     figures: report.figures(lang),
                 }))
             }
-            SlideAsk::Hint { at, level } => {
-                let request = request(at.read()?, &How::default())?
-                    .limits(limits(Some(4.0)))
-                    .use_all_time(false);
-                let report = self.solve(&request)?;
+            SlideAsk::Prepare { at } => {
+                let keys = Request::new(at.read()?).tables();
+                let request = request(at.read()?, &How::default())?;
+                request.prepare(&self.context, &mut PageControl::new());
+                let ready = keys.into_iter().filter(|&key| self.context.has_table(key));
+                SlideDone::Prepare(ready.map(|key| key.file_name()).collect())
+            }
+            SlideAsk::Hint { at, level, fast } => {
+                let request = hint_request(at.read()?)?;
+                let report = match fast {
+                    true => self.fast(&request)?,
+                    false => self.solve(&self.without_large_tables(request))?,
+                };
                 let hint = hint(&report);
                 let hint = hint.as_ref();
                 let words = |lang| hint_sentences(&report, hint, level, lang);
@@ -247,18 +299,84 @@ impl Engine {
     }
 
     fn solve(&self, request: &Request) -> Result<Report, RequestError> {
-        request.solve_with(&self.context, &mut PageControl::new())
+        let Request { puzzle, metric, .. } = request;
+        let mut moves = |steps: &[u8]| {
+            let moves = moves_of_steps(steps);
+            let solves = replay::verify(puzzle, &moves) == replay::Verdict::Solves;
+            solves.then(|| print_moves(&moves, Notation::Tile))
+        };
+        let x = Parity::of(puzzle).x;
+        let at_least = |bound: u32| match metric {
+            // Every solution has the parity of the blank's distance.
+            Metric::SingleTile => bound + (bound + x) % 2,
+            Metric::MultiTile => bound,
+        };
+        // Only of what `auto` runs every bound is proved.
+        let proves = request.method.plan().is_none() && request.asked_heuristic().is_none();
+        let at_least = proves.then_some(&at_least as &(dyn Fn(u32) -> u32 + Sync));
+        let mut control = PageControl::telling(&mut moves, at_least);
+        request.solve_with(&self.context, &mut control)
+    }
+
+    /// The first answer to a request, whatever its method.
+    fn fast(&self, request: &Request) -> Result<Report, RequestError> {
+        let request = Request::new(request.puzzle.clone())
+            .method(Method::IMPROVE)
+            .metric(request.metric)
+            .limits(limits(None).bytes(TABLE_ROOM - 1));
+        request.solve_with(&self.context, &mut PageControl::first())
+    }
+
+    /// A large board is improved without tables unless they are there already: building them would take longer than the rest.
+    fn without_large_tables(&self, request: Request) -> Request {
+        let is_large = request.puzzle.size().cells() > LARGE_CELLS;
+        let mut keys = request.tables().into_iter();
+        if request.method.plan().is_some() || !is_large || keys.all(|key| self.is_at_hand(key)) {
+            return request;
+        }
+        let limits = request.limits.bytes(TABLE_ROOM - 1);
+        request.limits(limits)
+    }
+
+    fn is_at_hand(&self, key: TableKey) -> bool {
+        self.context.has_table(key) || self.tables.has(&key)
     }
 
     /// The number of moves to the goal; none where that cannot be proved in a few seconds.
     fn distance(&self, puzzle: Puzzle) -> Option<usize> {
-        let request = Request::new(puzzle)
-            .quality(Some(Quality::Best))
-            .limits(limits(Some(3.0)));
-        let report = self.solve(&request).ok()?;
+        let request = distance_request(puzzle);
+        let report = request
+            .solve_with(&self.context, &mut PageControl::new())
+            .ok()?;
         let is_proved = matches!(report.outcome, Outcome::Optimal(_));
         report.length().filter(|_| is_proved)
     }
+}
+
+/// What a message asks to solve, if that is its kind.
+fn asked(ask: SlideAsk) -> Option<Request> {
+    let request = match ask {
+        SlideAsk::Solve { at, how } if !how.fast => request(at.read().ok()?, &how),
+        SlideAsk::Trace { at, how, .. } => request(at.read().ok()?, &how),
+        SlideAsk::Hint {
+            at, fast: false, ..
+        } => hint_request(at.read().ok()?),
+        SlideAsk::Distances { at, .. } => Ok(distance_request(at.read().ok()?)),
+        SlideAsk::Prepare { at } => request(at.read().ok()?, &How::default()),
+        _ => return None,
+    };
+    request.ok()
+}
+
+fn hint_request(puzzle: Puzzle) -> Result<Request, Refusal> {
+    let request = request(puzzle, &How::default())?;
+    Ok(request.limits(limits(Some(4.0))).use_all_time(false))
+}
+
+fn distance_request(puzzle: Puzzle) -> Request {
+    Request::new(puzzle)
+        .quality(Some(Quality::Best))
+        .limits(limits(Some(3.0)))
 }
 
 fn request(puzzle: Puzzle, how: &How) -> Result<Request, Refusal> {

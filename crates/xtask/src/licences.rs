@@ -14,7 +14,7 @@ pub(crate) const FILE: &str = "THIRD-PARTY.txt";
 /// What is not a crate: its name and the file of its licence.
 pub(crate) type Part = (&'static str, &'static str);
 
-/// The font of the pictures.
+/// The font of the pictures and of the page.
 pub(crate) const FONT: Part = (
     "Plus Jakarta Sans, the font (OFL-1.1)",
     "crates/render/font/OFL.txt",

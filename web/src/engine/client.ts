@@ -2,6 +2,7 @@
 import packUrl from '../../wasm/pack_bg.wasm?url';
 import picturesUrl from '../../wasm/pictures_bg.wasm?url';
 import slideUrl from '../../wasm/slide_bg.wasm?url';
+import type { Trouble } from './tables';
 import type { DoneFor, FromWorker, ModuleName, Modules, Progress, Refusal, Reply, ToWorker } from './protocol';
 
 const urls: Record<ModuleName, string> = { slide: slideUrl, pack: packUrl, pictures: picturesUrl };
@@ -32,6 +33,17 @@ export class Refused extends Error {
 
 /** Someone stopped it. */
 export class Stopped extends Error {}
+
+/** Who is told when tables cannot be stored: once a visit, whichever worker meets it first. */
+export const trouble = {
+  heard: undefined as Trouble | undefined,
+  listen: undefined as ((trouble: Trouble) => void) | undefined,
+  tell(what: Trouble): void {
+    if (this.heard) return;
+    this.heard = what;
+    this.listen?.(what);
+  },
+};
 
 interface Waiting {
   done: (data: unknown) => void;
@@ -74,6 +86,7 @@ export class Engine<M extends ModuleName> {
   }
 
   #hear(message: FromWorker): void {
+    if ('trouble' in message) return trouble.tell(message.trouble);
     const waiting = this.#waiting.get(message.number);
     if (!waiting) return;
     if ('broken' in message) return this.#fail(new Error(message.broken));
@@ -106,7 +119,7 @@ export class Engine<M extends ModuleName> {
     return data as DoneFor<M, A>;
   }
 
-  /** Ends whatever it does, at once. The next message starts it afresh, without its tables. */
+  /** Ends whatever it does, at once. The next message starts it afresh; its tables come from the browser's storage. */
   stop(): void {
     if (this.#worker) this.#fail(new Stopped());
   }

@@ -1,6 +1,7 @@
 // What the page and a worker say to each other. The messages inside are those of the engine, typed by its module.
 import type { PackAsk, PackDone } from '../../wasm/pack';
 import type { PictureAsk, PictureDone } from '../../wasm/pictures';
+import type { Trouble } from './tables';
 import type { Refusal as EngineRefusal, SlideAsk, SlideDone, Spoken } from '../../wasm/slide';
 
 export type { Progress, Reply, Spoken } from '../../wasm/slide';
@@ -35,5 +36,5 @@ export type DoneFor<M extends ModuleName, A extends Modules[M]['ask']> = Part<Mo
 /** To a worker. */
 export type ToWorker = { start: ModuleName; module: WebAssembly.Module } | { number: number; ask: string };
 
-/** From a worker: what the engine replies, as JSON, or that it broke. */
-export type FromWorker = { number: number; reply: string } | { number: number; broken: string };
+/** From a worker: what the engine replies, as JSON, that it broke, or that tables cannot be stored. */
+export type FromWorker = { number: number; reply: string } | { number: number; broken: string } | { trouble: Trouble };

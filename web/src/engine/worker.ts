@@ -1,7 +1,8 @@
 // A worker holds one engine and answers one message after the other. It is stopped by being ended.
 import type { FromWorker, ModuleName, ToWorker } from './protocol';
+import { Tables, type TableUser } from './tables';
 
-interface Answering {
+interface Answering extends Partial<TableUser> {
   answer(ask: string): string;
 }
 
@@ -18,23 +19,36 @@ async function load(name: ModuleName, module: WebAssembly.Module): Promise<Answe
 }
 
 let engine: Promise<Answering> | undefined;
+let tables: Tables | undefined;
 let current = 0;
 
-// The engine calls this while it searches.
-Object.assign(globalThis, { tellPage: (reply: string) => say({ number: current, reply }) });
+// The engine calls these while it works.
+Object.assign(globalThis, {
+  tellPage: (reply: string) => say({ number: current, reply }),
+  keepTable: (name: string, header: Uint8Array, bits: Uint8Array) => tables?.keep(name, header, bits),
+  dropTable: (name: string) => tables?.drop(name),
+});
 
-addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
-  if ('start' in data) {
-    engine = load(data.start, data.module);
-    return;
-  }
-  const { number, ask } = data;
+async function answer({ number, ask }: { number: number; ask: string }): Promise<void> {
   try {
-    const ready = await engine;
-    current = number;
     // Asking before the start is an error: this throws.
-    say({ number, reply: ready!.answer(ask) });
+    const ready = (await engine)!;
+    if (ready.tableVersion) {
+      tables ??= new Tables(ready as TableUser, (trouble) => say({ trouble }));
+      await tables.fetch(ask);
+    }
+    current = number;
+    say({ number, reply: ready.answer(ask) });
+    await tables?.settled();
   } catch (error) {
     say({ number, broken: String(error) });
   }
+}
+
+let last: Promise<void> = Promise.resolve();
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if ('start' in data) engine = load(data.start, data.module);
+  // One after the other: an answer may wait for the browser's storage.
+  else last = last.then(() => answer(data));
 });

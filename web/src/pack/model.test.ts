@@ -5,9 +5,14 @@ import {
   type Site,
   clamped,
   extent,
+  emptied,
   firstFit,
   fit,
+  landing,
+  landings,
+  letteredOf,
   lookup,
+  middleOf,
   outline,
   readPosition,
   recentred,
@@ -98,4 +103,56 @@ describe('drawings', () => {
     expect(loops([[0, 0], [1, 1]])).toBe(2);
     expect(loops([[0, 0], [0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1], [2, 2]])).toBe(2);
   });
+});
+
+describe('a piece in space', () => {
+  // A floor of two by two, and a cell above it.
+  const solid: Site[] = [
+    [0, 0, 0],
+    [0, 0, 1],
+    [0, 1, 0],
+    [0, 1, 1],
+    [1, 0, 0],
+  ];
+  const inSpace = lookup({ cells: solid });
+  const pair: Site[] = [
+    [0, 0, 0],
+    [0, 0, 1],
+  ];
+  const tower: Site[] = [
+    [0, 0, 0],
+    [1, 0, 0],
+  ];
+
+  it('is held so that it covers the cell that is pointed at, where it fits if it can', () => {
+    expect(landing(inSpace, new Set(), pair, [0, 0, 0])).toEqual([0, 0, 0]);
+    // With its other ball there it fits.
+    expect(landing(inSpace, new Set(), pair, [0, 1, 1])).toEqual([0, 1, 0]);
+    expect(fit(inSpace, new Set([1]), pair, landing(inSpace, new Set([1]), pair, [0, 0, 0])).fits).toBe(false);
+  });
+
+  it('lies there in every way that fits, upright too', () => {
+    const orientations = [pair, tower].map((sites): Orientation => ({ sites, turned: [], flipped: 0 }));
+    expect(landings(inSpace, new Set(), orientations, [0, 0, 0])).toEqual([
+      { orientation: 0, corner: [0, 0, 0] },
+      { orientation: 1, corner: [0, 0, 0] },
+    ]);
+    expect(landings(inSpace, new Set([1]), orientations, [0, 0, 0])).toEqual([{ orientation: 1, corner: [0, 0, 0] }]);
+  });
+
+  it('has its letter on its middle ball, and on each part that a level shows', () => {
+    expect(middleOf(bar)).toEqual([0, 0, 1]);
+    expect(letteredOf([[0, 0], [0, 1], [0, 2]])).toEqual([1]);
+    expect(letteredOf([[0, 0], [2, 2], [2, 3], [2, 4]])).toEqual([0, 2]);
+  });
+});
+
+it('the ID of an empty board has nothing given', () => {
+  expect(['kanoodle:AB.', 'kanoodle', 'calendar@2026-11-16:A', 'pack:2x3:AA/A,B/BB:AA.A', 'pack:2x3:AA/A,B/BB'].map(emptied)).toEqual([
+    'kanoodle',
+    'kanoodle',
+    'calendar@2026-11-16',
+    'pack:2x3:AA/A,B/BB',
+    'pack:2x3:AA/A,B/BB',
+  ]);
 });

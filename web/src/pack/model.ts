@@ -110,6 +110,60 @@ export function firstFit(
   return undefined;
 }
 
+/** The site of some that is nearest to their middle: there the letter stands, and there a piece is held. */
+export function middleOf(sites: readonly Site[]): Site {
+  const middle = [0, 1, 2].map((axis) => sites.reduce((sum, site) => sum + site[axis]!, 0) / Math.max(1, sites.length));
+  const away = (site: Site) => Math.hypot(...site.map((at, axis) => at - middle[axis]!));
+  return sites.reduce((best, site) => (away(site) < away(best) - 1e-9 ? site : best), sites[0] ?? [0, 0, 0]);
+}
+
+/** The balls of a level on which a letter stands: the middle one of each part, since a piece in space can show in several. */
+export function letteredOf(cells: readonly (readonly [row: number, column: number])[]): number[] {
+  const left = new Set(cells.map((_, number) => number));
+  const lettered: number[] = [];
+  for (const first of left) {
+    const part = [first];
+    left.delete(first);
+    for (const at of part) {
+      for (const other of left) {
+        if (Math.abs(cells[at]![0] - cells[other]![0]) + Math.abs(cells[at]![1] - cells[other]![1]) !== 1) continue;
+        left.delete(other);
+        part.push(other);
+      }
+    }
+    const middle = middleOf(part.map((number): Site => [0, ...cells[number]!]));
+    lettered.push(part.find((number) => cells[number]![0] === middle[1] && cells[number]![1] === middle[2])!);
+  }
+  return lettered;
+}
+
+/** The corners with which a piece covers a cell, the one that has its middle there first. */
+function cornersOver(sites: readonly Site[], cell: Site): Site[] {
+  const middle = middleOf(sites).join();
+  const ordered = [...sites].sort((a, b) => Number(b.join() === middle) - Number(a.join() === middle));
+  return ordered.map((site): Site => [cell[0] - site[0], cell[1] - site[1], cell[2] - site[2]]);
+}
+
+/** The corner with which a piece covers a cell: one with which it fits, if there is any. */
+export function landing(find: Lookup, covered: ReadonlySet<number>, sites: readonly Site[], cell: Site): Site {
+  const corners = cornersOver(sites, cell);
+  return corners.find((corner) => fit(find, covered, sites, corner).fits) ?? corners[0] ?? cell;
+}
+
+/** All orientations and corners with which a piece fits and covers a cell. */
+export function landings(
+  find: Lookup,
+  covered: ReadonlySet<number>,
+  orientations: readonly Orientation[],
+  cell: Site,
+): { orientation: number; corner: Site }[] {
+  return orientations.flatMap(({ sites }, orientation) =>
+    cornersOver(sites as Site[], cell)
+      .filter((corner) => fit(find, covered, sites as Site[], corner).fits)
+      .map((corner) => ({ orientation, corner })),
+  );
+}
+
 /** The ways to turn: about up to three axes, and over. */
 export type Turn = 0 | 1 | 2 | 'flip';
 
@@ -145,6 +199,12 @@ export function readPosition(text: string): PackPosition {
       return { piece, cells };
     });
   return { puzzle, placed };
+}
+
+/** The ID of a puzzle without what is given in it: `kanoodle:AB` is `kanoodle`, `pack:2x3:AA,B:A` is `pack:2x3:AA,B`. */
+export function emptied(puzzle: string): string {
+  const parts = puzzle.split(':');
+  return parts.slice(0, parts[0] === 'pack' ? 3 : 1).join(':');
 }
 
 /** What a view draws of a piece at its place. */

@@ -7,7 +7,8 @@ import { Refused, Stopped } from '../engine/client';
 import type { Refusal, Spoken } from '../engine/protocol';
 import { History } from '../shared/history.svelte';
 import { turns } from '../shared/turns';
-import { laidOf, readPosition, written } from './model';
+import type { Level } from './books';
+import { emptied, laidOf, readPosition, written } from './model';
 
 export const DEFAULT_TRAY = 'iq-puzzler-pro';
 export const DEFAULT_SOLID = 'iq-puzzler-pro-pyramid';
@@ -16,10 +17,13 @@ export const DEFAULT_SOLID = 'iq-puzzler-pro-pyramid';
 const LIVE_SECONDS = 3;
 /** A count that a newer position makes pointless is let run to its end if that is near. */
 const GRACE = 60;
+/** The first level of a hint tells what the page shows anyway: in how many ways it can be solved. */
+export const FIRST_HINT = 2;
 
 export type Count = Said<Counted, CountedWords>;
 
 interface Walked {
+  /** From 1; 0 of one that was found without counting. */
   number: bigint;
   /** How many are known. */
   known: bigint;
@@ -47,6 +51,13 @@ class Packing {
   working = $state<'hint' | 'heat' | 'solve' | 'walk' | 'challenge'>();
   /** What came of it, when it is neither on the tray nor a hint. */
   told = $state.raw<Spoken<string[]>>();
+  /** Help that was taken with this puzzle: hints, and whether pieces of a solution were placed. */
+  hints = $state(0);
+  shown = $state(false);
+  /** Whether someone has begun to place pieces in space, so that an empty board is left empty. */
+  played = false;
+  /** The book that is put on paper. */
+  printed = $state.raw<{ name: string; levels: readonly Level[] }>();
   readonly history = new History<PackPosition>();
   #at: PackPosition | undefined;
   #inTurn = turns();
@@ -116,7 +127,10 @@ class Packing {
 
   #show({ data, words }: Said<Tray, TrayWords>): void {
     // A count of another puzzle would be read as one of this.
-    if (data.puzzle !== this.view?.puzzle) this.count = undefined;
+    if (data.puzzle !== this.view?.puzzle) {
+      this.count = undefined;
+      this.restart();
+    }
     this.view = data;
     this.#words = words;
     this.refusal = this.hint = this.heat = this.walk = this.told = undefined;
@@ -125,6 +139,17 @@ class Packing {
     app.go({ puzzle: written(this.at) });
     void this.#live(this.at);
     if (heated) void this.showHeat();
+  }
+
+  /** Begins the puzzle afresh: no help was taken. */
+  restart(): void {
+    this.hints = 0;
+    this.shown = false;
+  }
+
+  /** The same board with nothing in it, given pieces too. */
+  empty(): Promise<boolean> {
+    return this.go({ puzzle: emptied(this.at.puzzle), placed: [] });
   }
 
   /** Asks for something that may take a while; what was asked before is given up. */
@@ -157,9 +182,10 @@ class Packing {
   }
 
   async tellMore(): Promise<void> {
-    const level = (this.hint?.data.level ?? 0) + 1;
+    const level = (this.hint?.data.level ?? FIRST_HINT - 1) + 1;
     const hint = await this.#work('hint', () => packers.ask({ ask: 'hint', at: this.at, level }));
     if (!hint) return;
+    if (!this.hint && !hint.data.solved) this.hints++;
     this.hint = hint;
     app.say(said(hint.words).join(' '));
   }
@@ -178,7 +204,9 @@ class Packing {
   async showHeat(): Promise<void> {
     this.heated = true;
     const heat = await this.#work('heat', () => packers.ask({ ask: 'heat', at: this.at, seconds: 30 }));
-    if (heat) this.heat = heat;
+    if (!heat) return;
+    if (!this.heat) this.hints++;
+    this.heat = heat;
   }
 
   /** Places the rest as in a solution. */
@@ -186,7 +214,10 @@ class Packing {
     const reply = await this.#work('solve', () => packers.ask({ ask: 'solve', at: this.at, seconds: 60 }));
     if (!reply) return;
     const { placements } = reply.data;
-    if (placements) await this.#complete(this.#laid(placements));
+    if (placements) {
+      this.shown = true;
+      await this.#complete(this.#laid(placements));
+    }
     this.told = reply.words;
     const [first] = said(reply.words);
     if (first) app.say(first);
@@ -214,12 +245,22 @@ class Packing {
       return;
     }
     this.hideHeat();
+    this.hints += 2;
     this.walk = { number, known: BigInt(known), complete, placed: this.#laid(placements) };
     app.say(app.words.pack.solution(whole(number)));
   }
 
+  /** Shows a solution, whichever is found first. */
+  async showOne(): Promise<void> {
+    const reply = await this.#work('solve', () => packers.ask({ ask: 'solve', at: this.at, seconds: 60 }));
+    const { placements } = reply?.data ?? {};
+    if (placements) this.walk = { number: 0n, known: 1n, complete: false, placed: this.#laid(placements) };
+  }
+
   async keepWalked(): Promise<void> {
-    if (this.walk) await this.#complete(this.walk.placed);
+    if (!this.walk) return;
+    this.shown = true;
+    await this.#complete(this.walk.placed);
   }
 
   async challenge(difficulty: string | null, seed: number, given: number | null): Promise<void> {

@@ -1,6 +1,6 @@
 // Saves a file from the page.
 
-function save(name: string, blob: Blob): void {
+export function saveBlob(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
@@ -11,10 +11,10 @@ function save(name: string, blob: Blob): void {
 }
 
 export function saveText(name: string, mime: string, text: string): void {
-  save(name, new Blob([text], { type: mime }));
+  saveBlob(name, new Blob([text], { type: mime }));
 }
 
 export function saveBase64(name: string, mime: string, data: string): void {
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-  save(name, new Blob([bytes], { type: mime }));
+  saveBlob(name, new Blob([bytes], { type: mime }));
 }

@@ -1,15 +1,30 @@
 // What was found out about the board that is shown: its solution and the hints. It stays while one looks at other views.
 import { untrack } from 'svelte';
 import type { Hinted, How, Said, Solved, SolvedWords } from '../../wasm/slide';
-import { app, refusalOf, said, searches } from '../app.svelte';
+import { app, boards, refusalOf, said, searches } from '../app.svelte';
 import { Stopped } from '../engine/client';
 import type { Progress, Refusal } from '../engine/protocol';
 import { position } from './position.svelte';
+import { isFifteen, ready } from './ready.svelte';
+
+/** The best answer so far, checked by replay. */
+export interface Best {
+  moves: string;
+  length: number;
+  /** The length of the first answer, which came at once. */
+  first: number;
+  /** No answer is shorter: proved. */
+  atLeast: number;
+}
 
 class Answer {
   solved = $state.raw<Said<Solved, SolvedWords>>();
+  /** What is known until it is solved: there at once, better and better, and what is left when the search is stopped. */
+  best = $state.raw<Best>();
   hint = $state.raw<Said<Hinted, string[]>>();
   working = $state(false);
+  /** Whether the hint follows an answer that came at once, and a proved one is looked for. */
+  proving = $state(false);
   progress = $state.raw<Progress>();
   /** Whether it was stopped. */
   stopped = $state(false);
@@ -26,8 +41,11 @@ class Answer {
     untrack(() => {
       if (of === this.#of) return;
       this.#of = of;
+      if (this.working) app.tell({ say: (words) => words.board.movedOn });
       this.stop();
-      this.solved = this.hint = this.refusal = undefined;
+      if (this.proving) searches.stop();
+      this.proving = false;
+      this.solved = this.best = this.hint = this.refusal = undefined;
       this.stopped = false;
     });
   }
@@ -47,11 +65,16 @@ class Answer {
     this.refusal = undefined;
     this.progress = undefined;
     try {
-      return await ask((now) => (this.progress = now));
+      return await ask((now) => {
+        this.progress = now;
+        if (mine === this.#of && work === this.#works) this.#improve(now.moves, now.best, now.at_least);
+      });
     } catch (error) {
       if (work !== this.#works) return undefined;
-      if (error instanceof Stopped) this.stopped = mine === this.#of;
-      else this.refusal = refusalOf(error);
+      if (error instanceof Stopped) {
+        this.stopped = mine === this.#of;
+        if (this.stopped) this.#show(this.best?.moves);
+      } else this.refusal = refusalOf(error);
     } finally {
       if (work === this.#works) {
         this.working = false;
@@ -61,26 +84,82 @@ class Answer {
     return undefined;
   }
 
-  async solve(how: How): Promise<void> {
-    this.solved = undefined;
-    const solved = await this.#work((progress) => searches.ask({ ask: 'solve', at: position.at, how }, progress));
-    if (!solved) return;
-    this.solved = solved;
-    app.say(said(solved.words).sentences.join(' '));
-    const { moves } = solved.data;
-    // Replay has it at once.
+  /** Takes an answer or a bound that is better than what is known. */
+  #improve(moves: string | null | undefined, length: number | null | undefined, atLeast: number | null | undefined): void {
+    const { best } = this;
+    const bound = Math.max(best?.atLeast ?? 0, atLeast ?? 0);
+    const isBetter = moves != null && length != null && length < (best?.length ?? Infinity);
+    if (isBetter) this.best = { moves, length, first: best?.first ?? length, atLeast: bound };
+    else if (best && bound > best.atLeast) this.best = { ...best, atLeast: bound };
+  }
+
+  /** The moves that all views show. */
+  #show(moves: string | null | undefined): void {
     if (!moves || moves === app.link.moves) return;
     app.forgetSteps();
     app.go({ moves });
   }
 
-  /** Tells what the next level of hints tells. */
+  async solve(how: How): Promise<void> {
+    this.solved = this.best = undefined;
+    // What was asked before is given up.
+    this.stop();
+    const { at } = position;
+    const isAuto = (how.method ?? 'auto') === 'auto' && !how.heuristic;
+    const usesTables = isAuto && !how.pushes && isFifteen(position.view);
+    // What is being made ready, or proved for a hint, is given up for a search that does not need it.
+    if (!usesTables && (ready.working || this.proving)) searches.stop();
+    this.proving = false;
+    const solving = this.#work((progress) => searches.ask({ ask: 'solve', at, how }, progress));
+    // The other worker has an answer at once, while this one searches.
+    if (isAuto) void this.#answerAtOnce(this.#works, how.pushes ?? false);
+    const solved = await solving;
+    if (!solved) return;
+    this.solved = solved;
+    this.best = undefined;
+    app.say(said(solved.words).sentences.join(' '));
+    // Replay has it at once.
+    this.#show(solved.data.moves);
+  }
+
+  async #answerAtOnce(work: number, pushes: boolean): Promise<void> {
+    try {
+      const { data } = await boards.ask({ ask: 'solve', at: position.at, how: { pushes, fast: true } });
+      if (work === this.#works && this.working) this.#improve(data.moves, data.length, data.lower_bound);
+    } catch {
+      // The search that runs beside it says what is wrong.
+    }
+  }
+
+  /** Tells what the next level of hints tells: at once, and again when the answer behind it is proved. */
   async tell(): Promise<void> {
     const level = (this.hint?.data.level ?? 0) + 1;
-    const hint = await this.#work((progress) => searches.ask({ ask: 'hint', at: position.at, level }, progress));
-    if (!hint) return;
-    this.hint = hint;
-    app.say(said(hint.words).join(' '));
+    const mine = this.#of;
+    const { at } = position;
+    const isOld = () => mine !== this.#of || (this.hint?.data.level ?? 0) > level;
+    this.refusal = undefined;
+    try {
+      const first = await boards.ask({ ask: 'hint', at, level, fast: true });
+      if (isOld()) return;
+      this.hint = first;
+      app.say(said(first.words).join(' '));
+    } catch (error) {
+      if (!isOld()) this.refusal = refusalOf(error);
+      return;
+    }
+    if (this.working) return;
+    this.proving = true;
+    try {
+      const proved = await searches.ask({ ask: 'hint', at, level, fast: false });
+      const { length, at_least: atLeast } = proved.data;
+      // A proof that was not found in time is no better than the first answer.
+      const isProved = length !== null && length === atLeast;
+      if (isProved && !isOld() && this.hint?.data.level === level) this.hint = proved;
+    } catch {
+      // The first hint stands.
+    } finally {
+      if (!isOld()) this.proving = false;
+    }
   }
 }
 

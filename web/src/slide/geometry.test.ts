@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Way, cellsOfLine, lineToBlank, wayToBlank } from './geometry';
+import { type Way, cellsOfLine, lineToBlank, neighbourOfBlank, wayOfKey, wayToBlank } from './geometry';
 
 // Three rows of four, and the blank at 5:
 //
@@ -52,4 +52,26 @@ describe('the line of a board', () => {
     ['a fraction', '1 2/1.5 0'],
     ['an ID', '4x4#42'],
   ])('with %s is not', (_, line) => expect(cellsOfLine(line)).toBeUndefined());
+});
+
+describe('where a swipe and a key lead', () => {
+  test.each<[Way, number, number | undefined]>([
+    ['L', 5, 6],
+    ['R', 5, 4],
+    ['U', 5, 9],
+    ['D', 5, 1],
+    ['R', 4, undefined],
+    ['U', 9, undefined],
+    ['D', 3, undefined],
+    ['L', 7, undefined],
+  ])('%s with the blank at %i slides the tile at %s', (way, blank, cell) => expect(neighbourOfBlank(way, blank, 3, 4)).toBe(cell));
+
+  const plain = { ctrlKey: false, metaKey: false, altKey: false };
+  test('keys are arrows, and W, A, S and D where they are on the keyboard', () => {
+    expect(wayOfKey({ key: 'ArrowLeft', code: 'ArrowLeft', ...plain })).toBe('L');
+    expect(wayOfKey({ key: 'z', code: 'KeyW', ...plain })).toBe('U');
+    expect(wayOfKey({ key: 'd', code: 'KeyD', ...plain })).toBe('R');
+    expect(wayOfKey({ key: 's', code: 'KeyS', ...plain, ctrlKey: true })).toBe(undefined);
+    expect(wayOfKey({ key: 'x', code: 'KeyX', ...plain })).toBe(undefined);
+  });
 });

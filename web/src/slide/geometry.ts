@@ -20,6 +20,21 @@ export function wayToBlank(cell: number, blank: number, columns: number): Way | 
   return undefined;
 }
 
+/** The cell whose tile goes one way into the blank. */
+export function neighbourOfBlank(way: Way, blank: number, rows: number, columns: number): number | undefined {
+  const x = (blank % columns) - { U: 0, D: 0, L: -1, R: 1 }[way];
+  const y = Math.floor(blank / columns) - { U: -1, D: 1, L: 0, R: 0 }[way];
+  return x >= 0 && x < columns && y >= 0 && y < rows ? y * columns + x : undefined;
+}
+
+const KEYS: Record<string, Way> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R', KeyW: 'U', KeyS: 'D', KeyA: 'L', KeyD: 'R' };
+
+/** Where a key slides a tile: arrows, and the keys where W, A, S and D are on an English keyboard. */
+export function wayOfKey(event: { key: string; code: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): Way | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return KEYS[event.key] ?? KEYS[event.code];
+}
+
 export interface Cells {
   rows: number;
   columns: number;

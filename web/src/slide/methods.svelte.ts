@@ -1,6 +1,7 @@
 // The methods and heuristics of the engine, and their names for people.
 import type { HeuristicEntry, MethodEntry, Registry, Spoken } from '../../wasm/slide';
 import { app, boards, said } from '../app.svelte';
+import { METHOD_NAMES } from '../words/methods';
 
 type Words = Spoken<string>;
 
@@ -28,8 +29,10 @@ class Methods {
     return this.methods.find((method) => method.name === name);
   }
 
-  /** A method or heuristic in words; its identifier until the engine has answered, and if there is none. */
+  /** A method or heuristic as people call it; its identifier if it has no name, here or in the engine. */
   title(name: string): string {
+    const known = METHOD_NAMES[name];
+    if (known) return said(known);
     const entry = [...this.methods, ...this.heuristics].find((entry) => entry.name === name);
     return entry ? said(entry.title) : name;
   }

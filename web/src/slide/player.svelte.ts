@@ -5,6 +5,12 @@ export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 
 /** A step at speed 1. */
 const STEP_MS = 500;
+/** A move at speed 1, and what all moves of an answer take at most. */
+const MOVE_MS = 250;
+const ANSWER_MS = 12_000;
+
+/** The time of a move, so that no answer takes long. */
+export const moveTime = (last: number) => Math.min(MOVE_MS, ANSWER_MS / Math.max(1, last));
 
 export class Player {
   at = $state(0);
@@ -15,6 +21,8 @@ export class Player {
   constructor(
     /** The last step. */
     readonly last: () => number,
+    /** What a step takes at speed 1, of so many. */
+    readonly time: (last: number) => number = () => STEP_MS,
   ) {}
 
   toggle(): void {
@@ -60,6 +68,6 @@ export class Player {
       if (this.at < this.last()) this.at += 1;
       if (this.at >= this.last()) this.playing = false;
       else this.#next();
-    }, STEP_MS / this.speed);
+    }, this.time(this.last()) / this.speed);
   }
 }

@@ -5,7 +5,8 @@ import { Refused, Stopped } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
 import { History } from '../shared/history.svelte';
 import { turns } from '../shared/turns';
-import { type Way, cellsOf, wayToBlank } from './geometry';
+import { type Made, game } from './game.svelte';
+import { type Way, cellsOf, lineToBlank, wayToBlank } from './geometry';
 
 /** What is known of a board, and its cells. */
 export function viewOf({ data, words }: Said<Checked, string>) {
@@ -19,7 +20,7 @@ interface Moment {
   at: Position;
   /** The board that was set up, from which moves led here. */
   start: string;
-  made: number;
+  moves: string;
 }
 
 /** Moves are of one board. */
@@ -30,9 +31,9 @@ class SlidePosition {
   /** What was before and after this board. */
   #history = $state.raw(new History<Moment>());
   /** The board that was set up. */
-  #start = '';
-  /** Moves since then. */
-  made = $state(0);
+  #start = $state('');
+  /** The moves since then, a letter for each tile that moved. */
+  moves = $state('');
   /** A fault of the engine itself. */
   failure = $state('');
   /** What is wrong with the link that was opened. */
@@ -46,6 +47,15 @@ class SlidePosition {
   /** Whether the board that is shown is the one of the link. */
   get settled(): boolean {
     return this.view?.board === app.link.board && this.view?.goalLine === (app.link.goal ?? null);
+  }
+
+  /** How many tiles were moved. */
+  get made(): number {
+    return this.moves.length;
+  }
+
+  get start(): string {
+    return this.#start;
   }
 
   get canUndo(): boolean {
@@ -92,8 +102,23 @@ class SlidePosition {
     return this.#begin(() => boards.ask({ ask: 'board', at: { board, goal } }));
   }
 
-  shuffle(size: string, goal: string | null, seed: number, moves: number | null): Promise<Refusal | undefined> {
-    return this.#begin(() => boards.ask({ ask: 'shuffle', size, goal, seed, moves }));
+  shuffle(made: Made, goal: string | null, moves: number | null): Promise<Refusal | undefined> {
+    const { size, seed } = made;
+    return this.#begin(() => boards.ask({ ask: 'shuffle', size, goal, seed, moves }), made);
+  }
+
+  /** Exchanges the two tiles that make a board solvable. */
+  exchange(): Promise<Refusal | undefined> {
+    return this.#begin(async () => {
+      const { data } = await boards.ask({ ask: 'proof', at: this.at });
+      return boards.ask({ ask: 'board', at: { board: data.swapped ?? data.checked.board, goal: this.at.goal } });
+    });
+  }
+
+  /** The board after some of its moves, to be played on from there. */
+  async playFrom(moves: string): Promise<void> {
+    const { data } = await boards.ask({ ask: 'replay', at: { ...this.at, board: this.#start }, moves, blank: false });
+    await this.set(data.boards.at(-1) ?? this.#start, this.at.goal);
   }
 
   tap(cell: number): Promise<void> {
@@ -110,9 +135,12 @@ class SlidePosition {
       const view = viewOf(await boards.ask(ask));
       if (!before || view.board === before.board || ask.at.board !== this.at.board) return;
       this.#history.leave(this.#now);
-      this.made += 1;
+      // The tiles went from where the blank is now to where it was.
+      const [was, is] = [before.cells.indexOf(0), view.cells.indexOf(0)];
+      this.moves += (wayToBlank(is, was, view.columns) ?? '').repeat(lineToBlank(is, was, view.columns)?.length ?? 0);
       this.refusal = undefined;
       this.#show(view);
+      game.moved(view.solved ? () => ({ start: this.#start, goal: view.goalLine, moves: this.moves }) : undefined);
       this.#announce(before, view);
     } catch (error) {
       this.#complain(error);
@@ -131,7 +159,7 @@ class SlidePosition {
   }
 
   get #now(): Moment {
-    return { at: this.at, start: this.#start, made: this.made };
+    return { at: this.at, start: this.#start, moves: this.moves };
   }
 
   undo(): Promise<void> {
@@ -146,16 +174,20 @@ class SlidePosition {
     return this.#inTurn(async () => {
       if (!this.view || this.#start === this.view.board) return;
       const now = this.#now;
-      if (await this.#jump({ at: { ...this.at, board: this.#start }, start: this.#start, made: 0 })) this.#history.leave(now);
+      if (await this.#jump({ at: { ...this.at, board: this.#start }, start: this.#start, moves: '' })) {
+        this.#history.leave(now);
+        game.begin(game.made, true);
+      }
     });
   }
 
-  async #jump({ at, start, made }: Moment): Promise<boolean> {
+  async #jump({ at, start, moves }: Moment): Promise<boolean> {
     try {
       const view = viewOf(await boards.ask({ ask: 'board', at }));
       this.#start = start;
-      this.made = made;
+      this.moves = moves;
       this.#show(view);
+      game.jumped(view.solved);
       return true;
     } catch (error) {
       this.#complain(error);
@@ -163,12 +195,12 @@ class SlidePosition {
     }
   }
 
-  #begin(ask: () => Promise<Said<Checked, string>>): Promise<Refusal | undefined> {
+  #begin(ask: () => Promise<Said<Checked, string>>, made?: Made): Promise<Refusal | undefined> {
     return this.#inTurn(async () => {
       try {
         const view = viewOf(await ask());
         this.#history.leave(this.#now);
-        this.#setUp(view.board);
+        this.#setUp(view.board, made);
         this.#show(view);
         app.say(said(view.words));
       } catch (error) {
@@ -179,9 +211,10 @@ class SlidePosition {
     });
   }
 
-  #setUp(board: string): void {
+  #setUp(board: string, made?: Made): void {
     this.#start = board;
-    this.made = 0;
+    this.moves = '';
+    game.begin(made);
     this.refusal = undefined;
   }
 

@@ -30,3 +30,19 @@ export function leaving(left: readonly (number | null)[]): number[] {
   });
   return away;
 }
+
+/** Moves away from the goal with at most this many between them belong to one stretch. */
+const NEAR = 3;
+
+/** The stretch of moves that cost most: from its first move away to its last, each of which is taken back by another. */
+export function costliest(left: readonly (number | null)[]): { from: number; to: number; cost: number } | undefined {
+  const stretches: { from: number; to: number; cost: number }[] = [];
+  for (const move of leaving(left)) {
+    const last = stretches.at(-1);
+    if (last && move - last.to <= NEAR) {
+      last.to = move;
+      last.cost += 2;
+    } else stretches.push({ from: move, to: move, cost: 2 });
+  }
+  return stretches.reduce<(typeof stretches)[0] | undefined>((most, stretch) => (most && most.cost >= stretch.cost ? most : stretch), undefined);
+}

@@ -3,7 +3,17 @@ import { words as en } from './en';
 import { words as id } from './id';
 
 /** Words that are the same in both languages. */
-const SAME = new Set(['proof.title', 'pack.copies', 'pack.heatCell']);
+const SAME = new Set([
+  'proof.title',
+  'pack.copies',
+  'pack.heatCell',
+  'pack.levelName',
+  'pack.bookNames.iq-puzzler-pro',
+  'pack.bookNames.kanoodle',
+  'game.kind',
+  'game.shelf.pro.0',
+  'game.shelf.kanoodle.0',
+]);
 
 /** Every sentence by its name; those that are made of parts are made of parts that can be told apart. */
 function sentences(words: object, before = ''): Map<string, string> {

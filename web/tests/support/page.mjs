@@ -16,9 +16,10 @@ after(() => browser.close());
 
 /**
  * A context with one page, nothing opened yet. `faults` collects what no test may cause: exceptions, errors on the
- * console, and what the Content-Security-Policy has forbidden.
+ * console, and what the Content-Security-Policy has forbidden. What the page does when it has nothing else to do, it does
+ * only if the test is about that: `idle`.
  */
-export async function fresh({ language = 'en', ...more } = {}) {
+export async function fresh({ language = 'en', idle = false, ...more } = {}) {
   const context = await browser.newContext({ locale: WORDS[language].locale, serviceWorkers: 'block', reducedMotion: 'reduce', ...more });
   context.setDefaultTimeout(PATIENCE_MS);
   const faults = [];
@@ -33,6 +34,7 @@ export async function fresh({ language = 'en', ...more } = {}) {
     };
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => globalThis.tellFault(`${violatedDirective} forbids ${blockedURI}`));
   });
+  if (!idle) await context.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
   context.on('page', (page) => {
     page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -129,10 +131,26 @@ export const textIs = (locator, text) =>
 
 export const countIs = (locator, count) => eventually(async () => assert.equal(await locator.count(), count));
 
+/** Opens the menu that says which board the next one is. */
+export async function kindOfBoard(page) {
+  const menu = page.locator('button.pick');
+  if ((await menu.getAttribute('aria-expanded')) === 'false') await menu.click();
+}
+
+/** Opens a part of that menu. */
+export async function openPart(page, summary) {
+  await kindOfBoard(page);
+  const part = page.locator('.panel details', { hasText: summary });
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').click();
+}
+
+/** Opens any other menu. */
+export const openMenu = (page, name) => page.getByRole('button', { name, exact: true, expanded: false }).click();
+
 /** The part of the address that says what is shown. */
 export const linkParts = (page) => new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '');
 
-export const button = (page, name) => page.getByRole('button', { name, exact: true });
+export const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** The bytes of what the page hands over when something is pressed. */
 export async function downloaded(page, press) {

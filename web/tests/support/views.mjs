@@ -6,8 +6,8 @@ export const VIEWS = {
   proof: { link: '#1/proof?b=1+2+3/4+5+6/8+7+0', ready: 'ol.table button.entry' },
   replay: { link: '#1/replay?b=1+2+3/4+0+5/7+8+6&m=LU&s=1', ready: 'ol.list button.step' },
   search: { link: '#1/search?b=1+2+3/7+0+5/8+4+6&w=branch-and-bound', ready: 'svg g.node' },
-  race: { link: '#1/race?b=1+2+3/4+0+5/7+8+6&w=breadth-first&w=a-star&w=ida-star', ready: '.small-board .tile' },
-  packing: { link: '#1/packing?p=iq-puzzler-pro', ready: '.levels svg .cell' },
+  race: { link: '#1/race?b=1+2+3/4+0+5/7+8+6&w=breadth-first&w=a-star&w=ida-star', ready: '.lanes .lane' },
+  packing: { link: '#1/packing?p=pentominoes-3x20', ready: '.levels svg .cell' },
   pyramid: { link: '#1/pyramid?p=kanoodle-pyramid', ready: '.levels svg .body' },
   learn: { link: '#1/learn?l=kurang', ready: 'article ol.table button.entry' },
 };

@@ -13,8 +13,9 @@ onPage('a tour of all views asks only the page\'s own host and breaks no rule', 
   }
   await page.goto(ADDRESS + VIEWS.board.link);
   await button(page, words.solve).click();
-  await page.locator('.answer .moves').waitFor();
+  await page.locator('.answer').waitFor();
   await page.goto(ADDRESS + VIEWS.replay.link);
+  await page.locator('summary', { hasText: 'Export' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'SVG').click()]);
   await download.path().catch(() => undefined);
   const own = new URL(ADDRESS).origin;

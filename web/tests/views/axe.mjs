@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { faultsOf } from '../support/axe.mjs';
-import { button, countIs, follow, onPage, visit } from '../support/page.mjs';
+import { button, countIs, follow, onPage, openMenu, openPart, textIs, visit } from '../support/page.mjs';
 import { VIEWS } from '../support/views.mjs';
 
 /** Each language, each theme and each width once; contrast, the one rule that depends on two of them, in all. */
@@ -15,16 +15,29 @@ const LOOKS = [
 const DONE = {
   'an answer and a hint': [VIEWS.board.link, async (page, words) => {
     await button(page, words.solve).click();
-    await page.locator('.answer .moves').waitFor();
+    await page.locator('.answer').waitFor();
+    await page.locator('summary', { hasText: words.found }).click();
     for (const name of [words.hint, words.more]) await button(page, name).click();
     await page.locator('.tile.hint').first().waitFor();
   }],
   'a refusal': [VIEWS.board.link, async (page, words) => {
-    await page.locator('summary', { hasText: words.sizes }).click();
+    await openPart(page, words.sizes);
     await page.locator('textarea').last().fill('1 2 x');
     await button(page, words.use).last().click();
     await page.locator('.refusal').waitFor();
   }],
+  'a board that was solved': [VIEWS.board.link, async (page, words) => {
+    await page.locator('.board.playable').waitFor();
+    for (const key of ['Left', 'Right', 'Left', 'Up']) await page.keyboard.press(`Arrow${key}`);
+    await textIs(page.locator('h1'), words.won);
+    await page.locator('figure svg rect').first().waitFor();
+  }],
+  'the keys': [VIEWS.board.link, async (page) => {
+    await page.locator('.board.playable').waitFor();
+    await page.keyboard.press('?');
+    await page.locator('dialog[open]').waitFor();
+  }],
+  'the settings': [VIEWS.board.link, (page, words) => openMenu(page, words.settings)],
   'a chosen tile': [VIEWS.proof.link, async (page, words) => {
     await page.locator('button.entry').nth(7).click();
     await page.locator('.told').waitFor();
@@ -34,7 +47,7 @@ const DONE = {
     await button(page, words.compare).click();
     await page.locator('button.step.away').waitFor();
   }],
-  'a replay without moves': ['#1/replay?b=1+2+3/4+0+5/7+8+6', (page, words) => button(page, words.solve).waitFor()],
+  'a replay without moves': ['#1/replay?b=1+2+3/4+0+5/7+8+6', (page, words) => button(page, words.way).and(page.locator(':enabled')).waitFor()],
   'a quiz': [VIEWS.search.link, async (page, words) => {
     await button(page, words.forward).click();
     await page.getByLabel(words.quiz).check();
@@ -42,12 +55,13 @@ const DONE = {
     await page.getByText(words.score(0, 1)).waitFor();
   }],
   'a tree of dots': ['#1/search?b=1+2+3/7+0+5/8+4+6&w=uniform-cost', async (page, words) => {
-    await button(page, words.toEnd).click();
+    await page.locator('input[type=range]').press('End');
     await page.locator('g.node circle').first().waitFor();
   }],
   'the results of a race': [VIEWS.race.link, async (page, words) => {
     await button(page, words.race).click();
     await page.locator('tbody tr').first().waitFor();
+    await openMenu(page, words.runners);
     await button(page, words.add).and(page.locator(':enabled')).waitFor();
   }],
   'the list of lessons': ['#1/learn', (page) => page.locator('button.lesson').first().waitFor()],

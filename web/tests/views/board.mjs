@@ -1,16 +1,18 @@
 // The board: played in every way there is, set up in every way there is, solved, hinted at, stopped.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { board, boardIs, button, countIs, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
+import { board, boardIs, button, countIs, eventually, kindOfBoard, linkParts, onPage, openPart, textIs } from '../support/page.mjs';
 
 const START = '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12';
 const EASY = '1 2 3/4 0 5/7 8 6';
 const EASY_LINK = '#1/board?b=1+2+3/4+0+5/7+8+6';
 
 const tile = (page, number) => page.locator('.board .tile').filter({ hasText: new RegExp(`^\\s*${number}\\s*$`) });
-const verdict = (page) => page.locator('section.card p').first();
-const figure = (page, at) => page.locator('.figures dd').nth(at);
-const open = (page, summary) => page.locator('summary', { hasText: summary }).click();
+const verdict = (page) => page.locator('.verdict .line p').first();
+const made = (page) => page.locator('.score .made');
+const won = (page, words) => textIs(page.locator('h1'), words.won);
+const found = (page, words) => page.locator('summary', { hasText: words.found }).click();
+const open = openPart;
 const playable = (page) => page.locator('.board.playable').first().waitFor();
 
 // The language of the rest of this file is English.
@@ -27,7 +29,10 @@ describe('in Indonesian', () => {
 
   onPage('a board that cannot be solved says so', { language, link: '#1/board?b=1+2+3/4+5+6/8+7+0' }, async ({ page, words }) => {
     await textIs(verdict(page), words.unsolvable);
-    assert.ok(await page.locator('p.bad').count());
+    await countIs(button(page, words.exchange(8, 7)), 1);
+    await button(page, words.exchange(8, 7)).click();
+    await boardIs(page, '1 2 3/4 5 6/7 8 0');
+    await textIs(verdict(page), words.solved);
   });
 
   onPage('what cannot be read is refused beside the box, and changes nothing', { language }, async ({ page, words }) => {
@@ -67,9 +72,10 @@ describe('in Indonesian', () => {
 
   onPage('the answer is told and can be watched', { language, link: EASY_LINK }, async ({ page, words }) => {
     await button(page, words.solve).click();
-    await textIs(page.locator('.answer .moves'), 'LU');
-    await textIs(page.locator('.answer p.good'), /\b2\b/);
-    await button(page, words.watch).click();
+    await eventually(async () => assert.ok((await page.locator('.answer').innerText()).startsWith(words.proved(2))));
+    await found(page, words);
+    await textIs(page.locator('.moves'), 'LU');
+    await button(page, words.way).click();
     await countIs(page.locator('ol.list button.step'), 2);
     await eventually(() => assert.match(page.url(), /#1\/replay\?/));
     await eventually(() => assert.equal(linkParts(page).get('m'), 'LU'));
@@ -77,7 +83,7 @@ describe('in Indonesian', () => {
 
   onPage('hints tell more with every level', { language, link: EASY_LINK }, async ({ page, words }) => {
     await button(page, words.hint).click();
-    const said = page.locator('.card .hint');
+    const said = page.locator('.verdict .hint');
     const levels = [];
     for (const level of [1, 2, 3, 4]) {
       await eventually(async () => assert.ok(!levels.includes(await said.innerText())));
@@ -99,7 +105,8 @@ onPage('a tile that is tapped slides, and a line of tiles too', { link: EASY_LIN
   await boardIs(page, '1 2 3/4 5 0/7 8 6');
   await tile(page, 4).click();
   await boardIs(page, '1 2 3/0 4 5/7 8 6');
-  await textIs(figure(page, 0), '2');
+  // Two tiles were pushed at once: they count as two.
+  await textIs(made(page), '3');
 });
 
 onPage('a tile that cannot move stays', { link: EASY_LINK }, async ({ page }) => {
@@ -107,7 +114,7 @@ onPage('a tile that cannot move stays', { link: EASY_LINK }, async ({ page }) =>
   await tile(page, 1).click();
   await tile(page, 5).click();
   await boardIs(page, '1 2 3/4 5 0/7 8 6');
-  await textIs(figure(page, 0), '1');
+  await textIs(made(page), '1');
 });
 
 onPage('a finger taps', { link: EASY_LINK, hasTouch: true, viewport: { width: 390, height: 844 } }, async ({ page }) => {
@@ -115,7 +122,7 @@ onPage('a finger taps', { link: EASY_LINK, hasTouch: true, viewport: { width: 39
   await tile(page, 5).tap();
   await boardIs(page, '1 2 3/4 5 0/7 8 6');
   await tile(page, 6).tap();
-  await textIs(page.locator('section.card p').first(), 'Solved');
+  await textIs(page.locator('h1'), 'In order.');
 });
 
 for (const [how, share, after] of [
@@ -150,59 +157,67 @@ onPage('a finger drags', { link: EASY_LINK, hasTouch: true, viewport: { width: 3
 });
 
 onPage('everything is done with the keyboard alone', {}, async ({ page, words }) => {
-  await playable(page);
-  const reach = async (wanted) => {
+  const reach = async (wanted, key = 'Tab') => {
     for (let presses = 0; presses < 60; presses++) {
-      await page.keyboard.press('Tab');
+      await page.keyboard.press(key);
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), wanted)) return;
     }
     assert.fail(`Tab does not reach ${wanted}`);
   };
+  // The way home from the first board, as soon as the page is there: fast, so that one key comes before the answer to the one before it.
+  await page.locator('.board').first().waitFor();
+  for (const key of ['Down', 'Down', 'Down', 'Left', 'Left', 'Up', 'Up', 'Left', 'Up']) await page.keyboard.press(`Arrow${key}`);
+  await won(page, words);
+  assert.equal(await page.evaluate(() => scrollY), 0, 'the page has scrolled');
+  await eventually(async () => assert.match(await page.evaluate(() => document.activeElement.textContent), words.next));
+  await page.keyboard.press('Enter');
+  await textIs(verdict(page), words.solvable);
   await reach('.skip');
   await page.keyboard.press('Enter');
   await reach('.board');
-  // The way home from the first board: fast, so that one key comes before the answer to the one before it.
-  for (const key of ['Down', 'Down', 'Down', 'Left', 'Left', 'Up', 'Up', 'Left', 'Up']) await page.keyboard.press(`Arrow${key}`);
-  await textIs(verdict(page), words.solved);
+  await reach('button.pick');
+  await page.keyboard.press('Enter');
   await reach('summary');
   await page.keyboard.press('Enter');
-  await reach('input[type=radio]');
+  await reach('input[type=radio][name=goal]');
   await reach('textarea');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('1 2 3/4 0 5/7 8 6');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await boardIs(page, EASY);
-  await reach('.board');
-  await reach('button.main');
+  await page.keyboard.press('Escape');
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-expanded')), 'false');
+  await reach('button.veil');
   await page.keyboard.press('Enter');
-  await textIs(page.locator('.answer .moves'), 'LU');
+  await eventually(async () => assert.ok((await page.locator('.answer').innerText()).startsWith(words.proved(2))));
 });
 
-onPage('arrow keys solve the board', { link: EASY_LINK }, async ({ page, words }) => {
-  await page.locator('.board[tabindex="0"]').focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowUp');
-  await textIs(verdict(page), words.solved);
+for (const [what, keys] of [['arrow keys', ['ArrowLeft', 'ArrowUp']], ['W, A, S and D', ['a', 'w']]]) onPage(`${what} solve the board as soon as it is there`, { link: EASY_LINK, viewport: { width: 1280, height: 500 } }, async ({ page, words }) => {
+  await page.locator('.board').first().waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'application');
+  for (const key of keys) await page.keyboard.press(key);
+  await won(page, words);
+  assert.equal(await page.evaluate(() => scrollY), 0, 'the page has scrolled');
   assert.equal(await board(page), '1 2 3/4 5 6/7 8 0');
   assert.match(await page.locator('[aria-live=polite]').innerText(), /Solved/);
 });
 
 onPage('moves that come faster than answers are all made', { link: '#1/board?b=1+2+3+4/5+6+7+8/9+10+11+12/13+14+15+0' }, async ({ page }) => {
-  await page.locator('.board[tabindex="0"]').focus();
+  await playable(page);
   const keys = [...'RRRDLLLDRRR'].map((way) => ({ R: 'ArrowRight', L: 'ArrowLeft', D: 'ArrowDown' })[way]);
   await page.locator('.board').first().evaluate((board, keys) => {
     for (const key of keys) board.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }, keys);
-  await textIs(figure(page, 0), '11');
+  await textIs(made(page), '11');
   await page.evaluate(() => {
     for (let times = 0; times < 4; times++) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
   });
-  await textIs(figure(page, 0), '7');
+  await textIs(made(page), '7');
   await page.evaluate(() => {
     for (let times = 0; times < 4; times++) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', ctrlKey: true, bubbles: true }));
   });
-  await textIs(figure(page, 0), '11');
+  await textIs(made(page), '11');
   await boardIs(page, '1 2 3 4/0 5 6 7/10 11 12 8/9 13 14 15');
 });
 
@@ -210,10 +225,10 @@ onPage('moves are undone and redone', { link: EASY_LINK }, async ({ page, words 
   const [undo, redo, reset] = [words.undo, words.redo, words.reset].map((name) => button(page, name));
   await playable(page);
   assert.deepEqual(await Promise.all([undo, redo, reset].map((button) => button.isDisabled())), [true, true, true]);
-  const boards = [EASY, '1 2 3/4 5 0/7 8 6', '1 2 3/4 5 6/7 8 0'];
+  const boards = [EASY, '1 2 3/4 5 0/7 8 6', '1 2 3/0 4 5/7 8 6'];
   await tile(page, 5).click();
   await boardIs(page, boards[1]);
-  await tile(page, 6).click();
+  await tile(page, 4).click();
   await boardIs(page, boards[2]);
   await undo.click();
   await boardIs(page, boards[1]);
@@ -242,12 +257,15 @@ for (const [rows, columns, difficulty] of [
     await playable(page);
     const shuffled = async (seed) => {
       const before = await board(page);
-      await page.getByLabel(words.difficulty).selectOption(difficulty);
+      await kindOfBoard(page);
+      await page.locator('.panel label', { hasText: new RegExp(`^${difficulty}`) }).click();
+      await page.locator('.panel').getByText(words.otherSize, { exact: true }).click();
       await page.getByLabel(words.seed).fill(String(seed));
       await page.getByLabel(words.rows).fill(String(rows));
       await page.getByLabel(words.columns).fill(String(columns));
       await button(page, words.shuffle).click();
       await eventually(async () => assert.notEqual(await board(page), before));
+      await page.locator('button.pick[aria-expanded=false]').waitFor();
       return board(page);
     };
     const seven = await shuffled(7);
@@ -261,6 +279,7 @@ for (const [rows, columns, difficulty] of [
 
 onPage('the seed of the program is the seed of the page', {}, async ({ page, words }) => {
   await playable(page);
+  await kindOfBoard(page);
   await page.getByLabel(words.seed).fill('42');
   await button(page, words.shuffle).click();
   await eventually(async () => assert.notEqual(await board(page), START));
@@ -276,10 +295,15 @@ onPage('the seed of the program is the seed of the page', {}, async ({ page, wor
 
 onPage('a size that there is not is refused', {}, async ({ page, words }) => {
   await playable(page);
+  await kindOfBoard(page);
+  await page.locator('.panel').getByText(words.otherSize, { exact: true }).click();
   await page.getByLabel(words.rows).fill('1');
   await button(page, words.shuffle).click();
-  await page.locator('.refusal').waitFor();
+  await page.locator('.refusal').first().waitFor();
   assert.equal(await board(page), START);
+  // It is over when another board is there.
+  await page.locator('.board').press('ArrowDown');
+  await countIs(page.locator('.refusal'), 0);
 });
 
 onPage('whatever the parser reads can be pasted', {}, async ({ page, words, t }) => {
@@ -345,7 +369,7 @@ onPage('a file that is dropped beside the box is opened in the view of its famil
 
 onPage('what a shuffle replaced can be had back', { link: EASY_LINK }, async ({ page, words }) => {
   await playable(page);
-  await button(page, words.shuffle).click();
+  await button(page, words.newBoard).click();
   await eventually(async () => assert.notEqual(await board(page), EASY));
   await button(page, words.undo).click();
   await boardIs(page, EASY);
@@ -354,11 +378,16 @@ onPage('what a shuffle replaced can be had back', { link: EASY_LINK }, async ({ 
 onPage('the seed in its field is that of the board, and the next one comes when it is pressed again', { link: EASY_LINK }, async ({ page, words }) => {
   await playable(page);
   const boards = new Set();
+  await kindOfBoard(page);
+  await page.getByLabel(words.seed).fill('1');
+  await button(page, words.shuffle).click();
   for (const seed of ['1', '2', '3']) {
-    await button(page, words.shuffle).click();
     await eventually(async () => assert.ok(!boards.has(await board(page)) && (await board(page)) !== EASY));
     boards.add(await board(page));
+    await kindOfBoard(page);
     assert.equal(await page.getByLabel(words.seed).inputValue(), seed);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('n');
   }
 });
 
@@ -366,8 +395,8 @@ onPage('what was said is said again in the other language', { link: EASY_LINK },
   await playable(page);
   await button(page, words.solve).click();
   const answer = page.locator('.answer p').first();
-  await eventually(async () => assert.match(await answer.innerText(), /^Optimal: 2 /));
-  await page.locator('.settings button').first().click();
+  await eventually(async () => assert.ok((await answer.innerText()).startsWith(words.proved(2))));
+  await button(page, words.other).click();
   await eventually(async () => assert.match(await answer.innerText(), /langkah/));
 });
 
@@ -381,8 +410,11 @@ onPage('the goal can have the blank first, or be any board', { link: EASY_LINK }
   await page.getByLabel(words.goalText, { exact: true }).last().fill('1 2 3/4 5 0/7 8 6');
   await page.locator('.box').first().getByRole('button', { name: words.use }).click();
   await eventually(() => assert.equal(linkParts(page).get('g'), '1 2 3/4 5 0/7 8 6'));
+  await page.keyboard.press('Escape');
   await tile(page, 5).click();
-  await textIs(verdict(page), words.solved);
+  await won(page, words);
+  await button(page, /^Again/).click();
+  await open(page, words.sizes);
   await page.getByLabel(words.last).check();
   await eventually(() => assert.equal(linkParts(page).get('g'), null));
   await textIs(verdict(page), words.solvable);
@@ -392,18 +424,20 @@ onPage('pushes of several tiles count as one move when asked', { link: '#1/board
   await playable(page);
   await open(page, words.how);
   await page.getByRole('checkbox').check();
+  await page.keyboard.press('Escape');
   await button(page, words.solve).click();
   await textIs(page.locator('.answer p').first(), /\b2\b/);
 });
 
 onPage('an answer is still there after a look at another view', { link: EASY_LINK }, async ({ page, words }) => {
+  const answer = page.locator('.answer');
   await button(page, words.solve).click();
-  await textIs(page.locator('.moves'), 'LU');
-  await page.getByRole('link', { name: 'Proof', exact: true }).click();
+  await eventually(async () => assert.ok((await answer.innerText()).startsWith(words.proved(2))));
+  await page.locator('.lens').getByRole('link', { name: 'Why it works', exact: true }).click();
   await page.locator('button.entry').first().waitFor();
-  await page.getByRole('link', { name: 'Board', exact: true }).click();
-  await textIs(page.locator('.moves'), 'LU');
+  await page.locator('.lens').getByRole('link', { name: 'Play', exact: true }).click();
+  await eventually(async () => assert.ok((await answer.innerText()).startsWith(words.proved(2))));
   // It is of this board only.
   await page.locator('.board').press('ArrowLeft');
-  await countIs(page.locator('.moves'), 0);
+  await countIs(answer, 0);
 });

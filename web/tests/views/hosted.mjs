@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { host } from '../support/host.mjs';
-import { button, eventually, fresh, textIs } from '../support/page.mjs';
+import { boardIs, button, eventually, fresh, textIs } from '../support/page.mjs';
 import { VIEWS } from '../support/views.mjs';
 
-const alive = (page, words) => textIs(page.locator('section.card p').first(), words.solvable);
+const alive = (page, words) => textIs(page.locator('.verdict .line p').first(), words.solvable);
 const kept = (page) => eventually(async () => assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null)));
 
 /** A test with a host and a page that may keep it. */
@@ -34,6 +34,7 @@ onHost('after one visit every view works without the host', async ({ page, words
     await page.locator(ready).first().waitFor();
   }
   await page.goto(first.address + VIEWS.replay.link);
+  await page.locator('summary', { hasText: 'Export' }).click();
   await Promise.all([page.waitForEvent('download'), button(page, 'GIF').click()]);
 });
 
@@ -65,5 +66,24 @@ onHost('a new version shows at the next visit, and is the one that is kept', asy
     await isNew(last);
   } finally {
     await second.end().catch(() => undefined);
+  }
+});
+
+onHost('an open page is told of a new version, and shows the same board after it is loaded', async ({ page, words, first }) => {
+  await kept(page);
+  await page.goto(`${first.address}#1/board?b=1+2+3/4+0+5/7+8+6`);
+  await first.end();
+  const second = await host(first.port, (name, bytes) => {
+    if (name === 'index.html') return bytes.toString().replace('<head>', '<head><meta name="version" content="new" />');
+    if (name === 'sw.js') return bytes.toString().replaceAll(/`susun-\w{12}`/g, '`susun-new`').replaceAll(/assets\/(index|first)-[\w-]+\.js/g, '$&?new');
+    return bytes;
+  });
+  try {
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+    await button(page, words.reload).click();
+    await eventually(async () => assert.equal(await page.locator('meta[name=version]').count(), 1));
+    await boardIs(page, '1 2 3/4 0 5/7 8 6');
+  } finally {
+    await second.end();
   }
 });

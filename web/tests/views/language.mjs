@@ -1,6 +1,6 @@
 // Another language in the middle of something: everything is in it at once, nothing is lost, and no engine is asked.
 import assert from 'node:assert/strict';
-import { boardIs, button, countIs, eventually, onPage, opened, textIs } from '../support/page.mjs';
+import { boardIs, button, countIs, eventually, kindOfBoard, onPage, openPart, opened, textIs } from '../support/page.mjs';
 import { WORDS } from '../support/words.mjs';
 
 const { en } = WORDS;
@@ -23,7 +23,7 @@ const shown = (page) =>
     const fields = [...main.querySelectorAll('select')].map((field) => [...field.options].map(({ text }) => text).join('|'));
     const labels = [...main.querySelectorAll('[aria-label]')].map((field) => field.getAttribute('aria-label'));
     const text = [main.innerText, ...fields, ...labels].join('\n');
-    return text.replaceAll(/[\d.,]+ (ms|MB|s|detik|seconds?)\b/g, '# $1');
+    return text.replaceAll(/[\d.,]+ (ms|md|MB|s|detik|seconds?)\b/g, '# $1').replaceAll(/ke-\d/g, 'ke-#');
   });
 
 
@@ -37,19 +37,21 @@ const SCENES = {
       await button(page, words.more).click();
       await countIs(page.locator('.hint p'), 4);
       await button(page, words.solve).click();
+      await page.locator('summary', { hasText: words.found }).click();
       await textIs(page.locator('.moves'), 'LU');
     },
   },
   'a board that cannot be solved, and a text that is none': {
     link: '#1/board?b=1+2+3/4+5+6/8+7+0',
     async reach(page, words) {
-      await button(page, words.solve).click();
-      await page.locator('.answer').waitFor();
-      await page.locator('summary').first().click();
+      await button(page, words.exchange(8, 7)).waitFor();
+      await openPart(page, words.sizes);
       await page.locator('textarea').last().fill('1 2 3/4 5 6/7 8 8');
       await button(page, words.use).last().click();
       await page.locator('.box .refusal').waitFor();
     },
+    // A press elsewhere closes a menu.
+    after: (page) => kindOfBoard(page),
   },
   'a proof': { link: '#1/proof?b=1+2+3/4+5+6/8+7+0', reach: (page, words) => button(page, words.swap(8, 7)).waitFor() },
   'a solution that is compared': {
@@ -74,11 +76,13 @@ const SCENES = {
     link: '#1/packing?p=soma',
     async reach(page, words) {
       await page.locator('[data-ways]').waitFor();
+      await page.locator('.aid summary').first().click();
       await button(page, words.countAll).click();
-      await page.locator('section.card', { has: button(page, words.countAll) }).locator('p').nth(1).waitFor();
+      await page.locator('details', { has: button(page, words.countAll) }).locator('p').nth(1).waitFor();
       await button(page, words.hint).click();
-      await button(page, words.more).click();
-      await countIs(page.locator('.sentences li'), 3);
+      await countIs(page.locator('.tray .mark'), 1);
+      await button(page, words.hint).click();
+      await countIs(page.locator('li.pointed'), 1);
     },
   },
   'a lost tray': {
@@ -89,6 +93,7 @@ const SCENES = {
     link: '#1/packing?p=pentominoes-3x20',
     async reach(page, words) {
       await page.locator('[data-ways]').waitFor();
+      await page.locator('.aid summary').first().click();
       await button(page, words.heat).click();
       await page.locator('.share').first().waitFor();
     },
@@ -104,12 +109,13 @@ const SCENES = {
   },
 };
 
-for (const [name, { link, reach }] of Object.entries(SCENES)) {
+for (const [name, { link, reach, after }] of Object.entries(SCENES)) {
   onPage(`${name}: as if it had been in the other language from the start`, { link }, async ({ page }) => {
     const other = (await opened(link, { language: 'id' })).page;
     await reach(other, WORDS.id);
     await reach(page, en);
     const untouched = await switched(page);
+    await after?.(page);
     const expected = await shown(other);
     await eventually(async () => assert.equal(await shown(page), expected));
     await untouched();
@@ -132,8 +138,9 @@ onPage('a search stays at its step', { link: '#1/search?b=1+2+3/7+0+5/8+4+6&w=a-
   await untouched();
 });
 
-onPage('a search that runs goes on', { link: '#1/board?b=5x5%231' }, async ({ page }) => {
-  await page.locator('.figures').waitFor();
+// No computer ends this search while the test looks on.
+onPage('a search that runs goes on', { link: '#1/board?b=5x5%231&w=ida-star&h=manhattan' }, async ({ page }) => {
+  await page.locator('.board.playable').waitFor();
   await button(page, en.solve).click();
   await page.locator('.progress', { hasText: /\d/ }).waitFor();
   const untouched = await switched(page);
@@ -149,7 +156,7 @@ onPage('a board of a lesson stays as it was played', { link: '#1/learn?l=states'
   // Its searches are recorded before.
   await countIs(page.locator('.scroll svg'), 2);
   const untouched = await switched(page);
-  await textIs(page.locator('h2.title'), 'Apa itu ruang status?');
+  await textIs(page.locator('h1.title'), 'Apa itu ruang status?');
   await textIs(page.locator('.live-board dd').first(), '1');
   await boardIs(page, '1 2 3/4 8 0/7 6 5');
   await untouched();
@@ -157,10 +164,11 @@ onPage('a board of a lesson stays as it was played', { link: '#1/learn?l=states'
 
 onPage('a walk through solutions stays at its number', { link: '#1/packing?p=soma' }, async ({ page }) => {
   await page.locator('[data-ways]').waitFor();
+  await page.locator('.aid summary').first().click();
   await button(page, 'Browse solutions').click();
   await button(page, 'Next').click();
   await textIs(page.locator('.outlook'), 'Solution 2');
-  const bodies = () => page.locator('.tray .body').evaluateAll((all) => all.map((one) => one.dataset.piece + one.querySelector('path').getAttribute('d')));
+  const bodies = () => page.locator('.tray .body').evaluateAll((all) => all.map((one) => `${one.dataset.piece} ${one.dataset.cells}`));
   const before = await bodies();
   const untouched = await switched(page);
   await textIs(page.locator('.outlook'), 'Solusi ke-2');
@@ -171,13 +179,13 @@ onPage('a walk through solutions stays at its number', { link: '#1/packing?p=som
 onPage('a pyramid stays full', { link: '#1/pyramid?p=kanoodle-pyramid' }, async ({ page }) => {
   await page.locator('.levels .body').first().waitFor();
   const untouched = await switched(page);
-  await textIs(page.locator('section b').first(), 'Solusi ke-1');
+  await textIs(page.locator('.outlook'), 'Salah satu solusi');
   await textIs(page.locator('#pyramid-step'), /12 dari 12/);
   await untouched();
 });
 
 onPage('a text that was changed since it was refused is neither taken nor lost', { link: '#1/board?b=1+2+3/4+0+5/7+8+6' }, async ({ page }) => {
-  await page.locator('summary').first().click();
+  await openPart(page, en.sizes);
   const box = page.locator('textarea').last();
   await box.fill('1 2 3/4 5 6/7 8 8');
   await button(page, en.use).last().click();
@@ -185,6 +193,7 @@ onPage('a text that was changed since it was refused is neither taken nor lost',
   const told = await refusal.innerText();
   await box.fill('1 2 3/4 5 6/7 0 8');
   const untouched = await switched(page);
+  await kindOfBoard(page);
   await eventually(async () => assert.notEqual(await refusal.innerText(), told));
   await boardIs(page, '1 2 3/4 0 5/7 8 6');
   assert.equal(await box.inputValue(), '1 2 3/4 5 6/7 0 8');

@@ -13,7 +13,7 @@ describe('in Indonesian', () => {
     await page.locator('button.lesson').first().click();
     for (const [number, lesson] of LESSONS.entries()) {
       await eventually(() => assert.equal(linkParts(page).get('l'), lesson));
-      const title = await page.locator('h2.title').innerText();
+      const title = await page.locator('h1.title').innerText();
       assert.ok(title.length > 5, title);
       assert.ok((await page.locator('.prose').count()) > 3);
       // Questions are closed at first and open with a press.

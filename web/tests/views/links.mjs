@@ -1,7 +1,7 @@
 // Links: what one shows, it shows for ever. The look and the language are remembered instead.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { ADDRESS, board, boardIs, button, countIs, eventually, linkParts, onPage, textIs, visit } from '../support/page.mjs';
+import { ADDRESS, board, boardIs, button, countIs, eventually, linkParts, onPage, openMenu, openPart, textIs, visit } from '../support/page.mjs';
 import { VIEWS } from '../support/views.mjs';
 
 const FIRST = '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12';
@@ -41,8 +41,9 @@ for (const [view, { link, ready }] of Object.entries(VIEWS)) {
   });
 }
 
-onPage('what is changed in a view is in its address', { link: VIEWS.replay.link }, async ({ page, context, words }) => {
-  await button(page, words.toEnd).click();
+onPage('what is changed in a view is in its address', { link: VIEWS.replay.link }, async ({ page, context }) => {
+  await countIs(page.locator('ol.list button.step'), 2);
+  await page.keyboard.press('End');
   await eventually(() => assert.equal(linkParts(page).get('s'), '2'));
   const again = await context.newPage();
   await again.goto(page.url());
@@ -79,11 +80,11 @@ onPage('a link that is opened while a view still asks is shown', {}, async ({ pa
 });
 
 onPage('the way back leads through the views', {}, async ({ page }) => {
-  for (const view of ['Proof', 'Race', 'Board']) {
+  for (const view of ['Why it works', 'Race', 'Play']) {
     await page.getByRole('navigation').getByRole('link', { name: view, exact: true }).click();
     await page.locator('a[aria-current=page]', { hasText: view }).waitFor();
   }
-  for (const view of ['Race', 'Proof', 'Board']) {
+  for (const view of ['Race', 'Why it works', 'Play']) {
     await page.goBack();
     await page.locator('a[aria-current=page]', { hasText: view }).waitFor();
   }
@@ -112,8 +113,8 @@ onPage('broken fragments show the first board, and it can be played', {}, async 
       await visit(page, fragment);
       await boardIs(page, FIRST);
       await eventually(() => assert.equal(linkParts(page).get('b'), FIRST));
-      await page.getByRole('link', { name: 'Board', exact: true }).click();
-      await textIs(page.locator('section.card p').first(), words.solvable);
+      await page.locator('.lens').getByRole('link', { name: 'Play', exact: true }).click();
+      await textIs(page.locator('.verdict .line p').first(), words.solvable);
       await page.locator('.board .tile').filter({ hasText: /^\s*13\s*$/ }).click();
       await boardIs(page, '5 1 2 4/9 6 3 8/0 10 7 11/13 14 15 12');
     });
@@ -129,18 +130,28 @@ onPage('the language and the look are remembered', { colorScheme: 'light' }, asy
   const html = page.locator('html');
   await button(page, words.other).click();
   await eventually(async () => assert.equal(await html.getAttribute('lang'), 'id'));
-  await button(page, 'Gelap').click();
-  await eventually(async () => assert.equal(await html.getAttribute('data-look'), 'dark'));
+  const choose = async (menu, theme) => {
+    await openMenu(page, menu);
+    await page.locator('.panel').getByText(theme, { exact: true }).click();
+  };
+  const looks = (look) => eventually(async () => assert.equal(await html.getAttribute('data-look'), look));
+  await choose('Pengaturan', 'Gelap');
+  await looks('dark');
   await page.reload();
-  await button(page, 'Terang').waitFor();
+  await looks('dark');
   assert.equal(await html.getAttribute('lang'), 'id');
-  assert.equal(await html.getAttribute('data-look'), 'dark');
-  await button(page, 'English').click();
-  await button(page, words.light).click();
+  await button(page, 'EN English').click();
+  await choose(words.settings, words.light);
   await page.reload();
-  await button(page, words.dark).waitFor();
-  assert.equal(await html.getAttribute('lang'), 'en');
-  assert.equal(await html.getAttribute('data-look'), 'light');
+  await looks('light');
+  await eventually(async () => assert.equal(await html.getAttribute('lang'), 'en'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await looks('light');
+  // What the device says counts again once that is chosen, at once and later.
+  await choose(words.settings, 'As the device');
+  await looks('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await looks('light');
 });
 
 for (const [locale, language] of [['id-ID', 'id'], ['en-US', 'en'], ['fr-FR', 'en']]) {
@@ -151,6 +162,7 @@ for (const [locale, language] of [['id-ID', 'id'], ['en-US', 'en'], ['fr-FR', 'e
 
 onPage('a link can be copied', { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
   await page.locator('.board.playable').waitFor();
+  await openPart(page, 'Goal, and board as text');
   await button(page, 'Copy link').click();
   await button(page, 'Copied').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
@@ -175,20 +187,22 @@ onPage('every view has its own method', { link: '#1/search?b=1+2+3/4+0+5/7+8+6&w
   await page.locator('g.node').first().waitFor();
   await to('Race');
   await countIs(page.locator('.lanes section.lane'), 3);
+  await openMenu(page, 'Runners');
   await page.locator('.pick select').first().selectOption('breadth-first');
   await eventually(() => assert.deepEqual(linkParts(page).getAll('w'), ['breadth-first', 'a-star', 'ida-star']));
   await to('Search');
   await eventually(() => assert.deepEqual([...linkParts(page)].slice(1), [['h', 'misplaced'], ['w', 'a-star']]));
   assert.equal(await page.locator('.pick select').first().inputValue(), 'a-star');
   await to('Race');
-  await textIs(page.locator('.lanes h2').first(), 'Breadth-first search');
+  await textIs(page.locator('.lanes h2').first(), 'Layer by layer (BFS)');
 });
 
 onPage('a link to a board keeps the method', { link: '#1/board?b=1+2+3/4+0+5/7+8+6&w=ida-star&h=manhattan' }, async ({ page, words }) => {
   await boardIs(page, '1 2 3/4 0 5/7 8 6');
   await button(page, words.solve).click();
-  await textIs(page.locator('.answer'), /ida-star/);
-  await textIs(page.locator('.answer'), /Manhattan distance/);
+  await page.locator('summary', { hasText: words.found }).click();
+  await textIs(page.locator('.verdict'), /ida-star/);
+  await textIs(page.locator('.verdict'), /Manhattan distance/);
 });
 
 onPage('what is wrong with a link is told in every view of boards', {}, async ({ page, t }) => {

@@ -1,11 +1,11 @@
 // The race: methods side by side, their figures as a table and as a file.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { button, countIs, downloaded, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
+import { button, countIs, downloaded, eventually, linkParts, onPage, openMenu, textIs } from '../support/page.mjs';
 
 const METHODS = ['breadth-first', 'a-star', 'ida-star'];
 /** Their names in Indonesian. */
-const TITLES = ['Pencarian melebar', 'A*', 'IDA*'];
+const TITLES = ['Lapis demi lapis (BFS)', 'A*', 'IDA*'];
 const link = (board) => `#1/race?${new URLSearchParams([['b', board], ...METHODS.map((method) => ['w', method])])}`;
 const lanes = (page) => page.locator('.lanes section.lane');
 
@@ -50,6 +50,7 @@ describe('in Indonesian', () => {
 
 onPage('lanes come and go, and the link follows', { link: link('1 2 3/4 0 5/7 8 6') }, async ({ page, words }) => {
   await countIs(lanes(page), 3);
+  await openMenu(page, words.runners);
   await button(page, words.add).click();
   await countIs(lanes(page), 4);
   await countIs(button(page, words.add), 0);
@@ -72,8 +73,9 @@ onPage('a method that loses is told so', { link: '#1/race?b=1+2+3/7+0+5/8+4+6&w=
 onPage('another method, or another board, has no results yet', { link: link('1 2 3/4 0 5/7 8 6') }, async ({ page, words }) => {
   await button(page, words.race).click();
   await countIs(page.locator('table tbody tr'), 3);
+  await openMenu(page, words.runners);
   await page.locator('.pick select').first().selectOption('greedy');
-  await textIs(lanes(page).first().locator('.count'), /^0 /);
+  await textIs(lanes(page).first().locator('.count'), /^0\s/);
   await textIs(page.locator('tbody tr').first().locator('td').nth(1), '');
   await page.evaluate(() => (location.hash = location.hash.replace('4+0+5', '4+5+0')));
   await countIs(page.locator('table'), 0);

@@ -22,9 +22,10 @@ describe('in Indonesian', () => {
       [words.toStart, 0],
     ];
     for (const [name, step] of presses) {
-      await button(page, name).click();
+      if (name === words.toEnd || name === words.toStart) await page.keyboard.press(name === words.toEnd ? 'End' : 'Home');
+      else await button(page, name).click();
       await boardIs(page, BOARDS[step]);
-      assert.match(await page.locator('label.field').first().innerText(), new RegExp(words.move(step, 2)));
+      assert.equal(await page.locator('.board').getAttribute('aria-label'), words.move(step, 2));
     }
     assert.ok(await button(page, words.back).isDisabled());
     await scrubber(page).fill('2');
@@ -40,6 +41,7 @@ describe('in Indonesian', () => {
 
   onPage('an own solution is refused with its place, and otherwise watched', { language, link: link('LU') }, async ({ page, words }) => {
     await boardIs(page, BOARDS[0]);
+    await page.locator('summary', { hasText: words.own }).click();
     const own = page.getByLabel(words.own);
     await own.fill('LX');
     await button(page, words.watchOwn).click();
@@ -54,7 +56,7 @@ describe('in Indonesian', () => {
     await button(page, words.watchOwn).click();
     await countIs(refusal, 0);
     await eventually(() => assert.equal(linkParts(page).get('m'), 'LU'));
-    await countIs(page.locator('section.card p.good'), 1);
+    await countIs(page.locator('p.told.good'), 1);
   });
 
   onPage('the move that leaves the optimum is marked', { language, link: link('LU') }, async ({ page, words }) => {
@@ -62,6 +64,7 @@ describe('in Indonesian', () => {
     await textIs(page.locator('section.card p.good').last(), words.optimal);
     await countIs(page.locator('button.step.away'), 0);
     // Tile 5 goes there, back and there again.
+    await page.locator('summary', { hasText: words.own }).click();
     await page.getByLabel(words.own).fill('LRLU');
     await button(page, words.watchOwn).click();
     await countIs(steps(page), 4);
@@ -77,24 +80,24 @@ describe('in Indonesian', () => {
 onPage('moves play by themselves, and stop when they are told to', { link: link('LRLRLRLRLU') }, async ({ page, words }) => {
   // The page's clock goes on when it is told to, so that it does not matter how soon a click arrives.
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
+  await page.clock.pauseAt(60_000);
   const stands = (step) => eventually(async () => assert.equal(await scrubber(page).inputValue(), String(step)));
   await page.getByLabel(words.speed).selectOption('4');
   await button(page, words.play).click();
-  await page.clock.runFor(3 * 125);
+  await page.clock.runFor(3 * 62.5);
   await stands(3);
   await button(page, words.pause).click();
   await page.clock.runFor(1000);
   await stands(3);
   await eventually(() => assert.equal(linkParts(page).get('s'), '3'));
   await button(page, words.play).click();
-  await page.clock.runFor(10 * 125);
+  await page.clock.runFor(10 * 62.5);
   await boardIs(page, BOARDS[2]);
   await button(page, words.play).waitFor();
   await stands(10);
   // At the end it begins again.
   await button(page, words.play).click();
-  await page.clock.runFor(125);
+  await page.clock.runFor(62.5);
   await stands(1);
 });
 
@@ -106,7 +109,7 @@ onPage('a click on the curve goes there', { link: link('LRLRLRLRLU') }, async ({
 });
 
 onPage('without moves the board can be solved from here', { link: link('') }, async ({ page, words }) => {
-  await button(page, words.solve).click();
+  await button(page, words.way).click();
   await countIs(steps(page), 2);
   await eventually(() => assert.equal(linkParts(page).get('m'), 'LU'));
   assert.equal(await board(page), EASY);
@@ -126,6 +129,7 @@ onPage('moves are taken along as files', { link: link('LU') }, async ({ page }) 
     SVG: ['susun.svg', (bytes) => assert.match(bytes.toString(), /^(<\?xml[^>]*>\s*)?<svg[\s>][\s\S]*<\/svg>\s*$/)],
     TXT: ['susun.txt', (bytes) => assert.equal(bytes.toString(), `${EASY}\nLU\n`)],
   };
+  await page.locator('summary', { hasText: 'Export' }).click();
   for (const [format, [name, check]] of Object.entries(files)) {
     const file = await downloaded(page, () => button(page, format).click());
     assert.equal(file.name, name);
@@ -139,15 +143,33 @@ onPage('moves that end elsewhere are no shortest solution', { link: link('L') },
   await countIs(page.getByText(words.optimal), 0);
 });
 
-onPage('the step is still there after a look at another view, and goes with the board', { link: link('LU', '1') }, async ({ page, words }) => {
-  const to = (name) => page.getByRole('link', { name, exact: true }).click();
+onPage('the step is still there after a look at another view, and goes with the board', { link: link('LU', '1') }, async ({ page }) => {
+  const to = (name) => page.locator('.lens').getByRole('link', { name, exact: true }).click();
   await boardIs(page, BOARDS[1]);
-  await to('Proof');
-  await page.locator('button.entry').first().waitFor();
-  await to('Replay');
+  await to('Search');
+  await page.locator('g.node').first().waitFor();
+  await page.goBack();
   await boardIs(page, BOARDS[1]);
-  await to('Board');
+  assert.equal(await scrubber(page).inputValue(), '1');
+  await to('Play');
+  await boardIs(page, BOARDS[0]);
   await page.locator('.board').press('ArrowLeft');
-  await to('Replay');
-  await button(page, words.solve).waitFor();
+  await boardIs(page, BOARDS[1]);
+  await eventually(() => assert.equal(linkParts(page).get('m'), null));
+});
+
+onPage('the keys play while moves are watched, and nothing scrolls', { link: link('LRLU'), viewport: { width: 1000, height: 560 } }, async ({ page, words }) => {
+  await boardIs(page, BOARDS[0]);
+  await countIs(steps(page), 4);
+  for (const [key, line] of [['ArrowRight', BOARDS[1]], ['d', BOARDS[0]], ['End', BOARDS[2]], ['ArrowLeft', BOARDS[1]], ['Home', BOARDS[0]]]) {
+    await page.keyboard.press(key);
+    await boardIs(page, line);
+  }
+  await page.keyboard.press(' ');
+  await button(page, words.pause).waitFor();
+  await boardIs(page, BOARDS[2]);
+  assert.equal(await page.evaluate(() => scrollY), 0, 'the page has scrolled');
+  await page.keyboard.press('Escape');
+  await eventually(() => assert.match(page.url(), /#1\/board\?/));
+  await boardIs(page, BOARDS[0]);
 });

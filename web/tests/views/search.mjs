@@ -1,7 +1,7 @@
 // Search: every recorded method as a tree, stepped forwards and back, and the question what is next.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { button, countIs, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
+import { button, countIs, eventually, linkParts, onPage, openMenu, textIs } from '../support/page.mjs';
 
 const LINK = '#1/search?b=1+2+3/7+0+5/8+4+6';
 const nodes = (page) => page.locator('svg g.node');
@@ -44,6 +44,7 @@ onPage('every kind of method has a tree that grows', { link: LINK }, async ({ pa
 
 onPage('the board of the lecture is the first example', { link: LINK }, async ({ page, words }) => {
   await nodes(page).first().waitFor();
+  await openMenu(page, words.examples);
   const example = page.locator('.examples button').first();
   assert.equal(await example.innerText(), 'The board of the lecture');
   await example.click();

@@ -10,8 +10,8 @@ const SMALL_LINK = link(SMALL);
 /** What the tests press and read here, in both languages. */
 const SAID = {
   en: {
-    undo: 'Undo', redo: 'Redo', empty: 'Empty the tray', drop: 'Place', hint: 'Hint', more: 'Show more', heat: 'Heat map',
-    heatHide: 'Hide the heat map', rest: 'Solve the rest', walk: 'Browse solutions', next: 'Next', previous: 'Previous', keep: 'Use this one',
+    undo: 'Undo', redo: 'Redo', empty: 'Empty the tray', drop: 'Place', hint: 'Hint', heat: 'Heat map',
+    heatHide: 'Hide the heat map', rest: 'Solve the rest', solutions: 'Solutions', share: 'Share', challenge: 'New challenge', step: (step) => `Hint ${step} of 3.`, ways: /there are 4 solutions/, leaves: /It leaves (the only way|\d+ of the 4 ways)/, walk: 'Browse solutions', next: 'Next', previous: 'Previous', keep: 'Use this one',
     count: 'Count all solutions', stop: 'Stop', stopped: 'Stopped. Counting is faster with some pieces placed.', make: 'Generate', load: 'Load, paste or draw', text: 'Puzzle as text',
     read: 'Use this puzzle', notText: 'This file is not text, or it is too large.', solved: '✓ Solved', back: 'Go back to before that piece',
     four: 'It can still be solved. From here there are 4 solutions.',
@@ -19,8 +19,8 @@ const SAID = {
     fault: 'line 5, column 2: ', solution: (number) => `Solution ${number}`, of: 'of 4',
   },
   id: {
-    undo: 'Urungkan', redo: 'Ulangi', empty: 'Kosongkan papan', drop: 'Pasang', hint: 'Petunjuk', more: 'Selengkapnya', heat: 'Peta panas',
-    heatHide: 'Sembunyikan peta panas', rest: 'Selesaikan sisanya', walk: 'Telusuri solusi', next: 'Berikutnya', previous: 'Sebelumnya', keep: 'Pakai yang ini',
+    undo: 'Urungkan', redo: 'Ulangi', empty: 'Kosongkan papan', drop: 'Pasang', hint: 'Petunjuk', heat: 'Peta panas',
+    heatHide: 'Sembunyikan peta panas', rest: 'Selesaikan sisanya', solutions: 'Solusi', share: 'Bagikan', challenge: 'Tantangan baru', step: (step) => `Petunjuk ${step} dari 3.`, ways: /ada 4 solusi/, leaves: /Tersisa \d+ dari 4 cara|satu-satunya cara/, walk: 'Telusuri solusi', next: 'Berikutnya', previous: 'Sebelumnya', keep: 'Pakai yang ini',
     count: 'Hitung semua solusi', stop: 'Hentikan', stopped: 'Dihentikan. Lebih cepat bila beberapa kepingan sudah dipasang.', make: 'Buat', load: 'Muat, tempel, atau gambar', text: 'Teka-teki sebagai teks',
     read: 'Pakai teka-teki ini', notText: 'Berkas ini bukan teks atau terlalu besar.', solved: '✓ Selesai', back: 'Kembali ke sebelum kepingan itu',
     four: /\b4 solusi/, lost: 'Dari sini tidak bisa diselesaikan.', after: /\bA\b.*\b1\b/,
@@ -30,19 +30,26 @@ const SAID = {
 const said = SAID.en;
 
 const outlook = (page) => page.locator('.outlook');
-const waysAre = (page, ways) => page.locator(`.outlook [data-ways="${ways}"]`).waitFor();
+const waysAre = (page, ways) => page.locator(`.ways [data-ways="${ways}"]`).waitFor();
 const body = (page, symbol) => page.locator(`.tray .body[data-piece="${symbol}"]`);
-const onShelf = (page, symbol) => page.locator(`[data-shelf="${symbol}"]`);
+const onShelf = (page, symbol) => page.locator(`[data-shelf="${symbol}"]:not(:disabled)`);
+/** A part of the page that is folded away at first. */
+const unfold = (page, name) => page.locator('summary', { hasText: name }).click();
+const choose = async (page, preset) => {
+  await page.locator('.all').click();
+  await page.locator(`[data-preset="${preset}"]`).click();
+};
+const shapes = (page) => page.locator('.tray .body').evaluateAll((all) => all.map((one) => `${one.dataset.piece} ${one.dataset.cells}`));
 const ready = (page) => page.locator('.tray .cell').first().waitFor();
 const placed = (page) => linkParts(page).get('p');
 const placedIs = (page, text) => eventually(() => assert.equal(placed(page), text));
 
 /** The middle of a body of cells that begins at a row and column, on the screen. */
 async function spot(page, row, column) {
-  const tray = await page.locator('.tray svg').first().boundingBox();
-  const columns = await page.locator('.tray svg').first().evaluate((svg) => svg.viewBox.baseVal.width);
+  const tray = await page.locator('.levels svg').first().boundingBox();
+  const columns = await page.locator('.levels svg').first().evaluate((svg) => svg.viewBox.baseVal.width);
   const unit = tray.width / columns;
-  return { x: tray.x + (column + 0.14) * unit, y: tray.y + (row + 0.14) * unit, unit };
+  return { x: tray.x + (column + 0.3) * unit, y: tray.y + (row + 0.3) * unit, unit };
 }
 const middle = async (locator) => {
   const { x, y, width, height } = await locator.boundingBox();
@@ -71,29 +78,34 @@ describe('in Indonesian', () => {
     await placedIs(page, SMALL);
   });
 
-  onPage('hints tell more with every level', { language, link: SMALL_LINK }, async ({ page }) => {
-    await button(page, said.hint).click();
-    const lines = page.locator('.sentences');
+  onPage('a hint comes in three steps, each with the ways it leaves', { language, link: SMALL_LINK }, async ({ page }) => {
+    await waysAre(page, 4);
+    const line = page.locator('.line');
     const told = [];
-    for (const level of [1, 2, 3, 4]) {
-      await eventually(async () => assert.ok(!told.includes(await lines.innerText())));
-      told.push(await lines.innerText());
-      // The second level marks a cell, the third points at a piece, the fourth outlines its place.
+    for (const step of [1, 2, 3]) {
+      await button(page, said.hint).click();
+      await eventually(async () => assert.ok((await line.innerText()).startsWith(said.step(step))));
+      const text = await line.innerText();
+      if (step < 3) assert.match(text, said.ways, 'it says how many ways are left');
+      assert.ok(!told.includes(text));
+      told.push(text);
+      // The first lets a cell glow, the second points at a piece, the third outlines its place.
       const shown = ['.tray .mark', 'li.pointed', '.tray .place'].map((what) => page.locator(what).count());
-      assert.deepEqual(await Promise.all(shown), [+(level > 1), +(level > 2), +(level > 3)], `level ${level}`);
-      if (level < 4) await button(page, said.more).click();
+      assert.deepEqual(await Promise.all(shown), [+(step < 3), +(step > 1), +(step > 2)], `step ${step}`);
     }
-    await eventually(async () => assert.ok(await button(page, said.more).isDisabled()));
+    await eventually(async () => assert.match(await line.innerText(), said.leaves));
+    await eventually(async () => assert.ok(await button(page, said.hint).isDisabled()));
   });
 
   onPage('the solutions are walked through', { language, link: SMALL_LINK }, async ({ page }) => {
     await ready(page);
+    await unfold(page, said.solutions);
     await button(page, said.walk).click();
     const seen = new Set();
     for (const number of [1, 2, 3, 4]) {
       await textIs(outlook(page), said.solution(number));
       await page.getByText(said.of, { exact: true }).waitFor();
-      seen.add((await page.locator('.tray .body').evaluateAll((all) => all.map((one) => one.dataset.piece + one.querySelector('path').getAttribute('d')))).sort().join());
+      seen.add((await shapes(page)).sort().join());
       await button(page, said.next).click();
     }
     assert.equal(seen.size, 4);
@@ -108,7 +120,7 @@ describe('in Indonesian', () => {
 
   onPage('a file with a fault is refused with its place, and changes nothing', { language, link: link(`${SMALL}_1.0.1.3`) }, async ({ page, words }) => {
     await ready(page);
-    await page.locator('summary', { hasText: said.load }).click();
+    await page.locator('.all').click();
     const box = page.locator('textarea');
     const text = '2 3 2\nDEFAULT\nAA\nA\nBb\nBB\n';
     await box.fill(text);
@@ -120,7 +132,7 @@ describe('in Indonesian', () => {
     assert.equal(await box.getAttribute('aria-invalid'), 'true');
     await countIs(body(page, 'B'), 1);
     await eventually(() => assert.equal(placed(page), `${SMALL}_1.0.1.3`));
-    await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) });
+    await page.locator('dialog input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) });
     await textIs(refusal, `photo.jpg: ${said.notText}`);
     await eventually(() => assert.equal(placed(page), `${SMALL}_1.0.1.3`));
     await box.fill('3 4 3\nDEFAULT\nAAA\nA\nBBB\n  B\nCCCC\n');
@@ -128,15 +140,17 @@ describe('in Indonesian', () => {
     await countIs(page.locator('.tray .cell'), 12);
     await countIs(refusal, 0);
     await countIs(page.locator('[data-shelf]'), 3);
-    await page.locator('input[type=file]').setInputFiles({ name: 'course.txt', mimeType: 'text/plain', buffer: Buffer.from('\ufeff2 3 2\r\nDEFAULT\r\nAA\r\nA\r\nB\r\nBB\r\n') });
+    await page.locator('.all').click();
+    await page.locator('dialog input[type=file]').setInputFiles({ name: 'course.txt', mimeType: 'text/plain', buffer: Buffer.from('\ufeff2 3 2\r\nDEFAULT\r\nAA\r\nA\r\nB\r\nBB\r\n') });
     await placedIs(page, SMALL);
-    // The same file can be chosen again, and a fault is forgotten with another puzzle.
-    assert.equal(await page.locator('input[type=file]').inputValue(), '');
+    // A fault is forgotten with another puzzle.
+    await page.locator('.all').click();
     await box.fill('x');
     await button(page, said.read).click();
     await countIs(refusal, 1);
-    await page.locator('select').first().selectOption('soma');
+    await page.locator('[data-preset="soma"]').click();
     await placedIs(page, 'soma');
+    await page.locator('.all').click();
     await countIs(refusal, 0);
   });
 });
@@ -148,8 +162,9 @@ for (const [name, ways, folded, isShared] of [
 ]) {
   onPage(`workers ${isShared ? 'share' : 'do not share'} the count of ${name}`, { link: link(name) }, async ({ page }) => {
     await textIs(outlook(page), ways);
+    await unfold(page, said.solutions);
     await button(page, said.count).click();
-    const card = page.locator('section.card', { has: page.getByRole('button', { name: said.walk }) });
+    const card = page.locator('details', { has: page.getByRole('button', { name: said.walk }) });
     await textIs(card, ways);
     await textIs(card, folded);
     assert.equal(/on \d threads/.test(await card.innerText()), isShared);
@@ -158,12 +173,13 @@ for (const [name, ways, folded, isShared] of [
 
 onPage('every preset opens', { link: '#1/packing' }, async ({ page }) => {
   await ready(page);
-  const presets = page.locator('select').first();
-  await countIs(presets.locator('option'), 14);
-  for (const name of await presets.locator('option').evaluateAll((all) => all.map(({ value }) => value))) {
-    await presets.selectOption(name);
+  await page.locator('.all').click();
+  const names = await page.locator('[data-preset]').evaluateAll((all) => all.map((one) => one.dataset.preset));
+  assert.equal(names.length, 21);
+  await page.keyboard.press('Escape');
+  for (const name of names) {
+    await choose(page, name);
     await placedIs(page, name);
-    await eventually(async () => assert.equal(await presets.inputValue(), name));
   }
 });
 
@@ -210,8 +226,8 @@ onPage('a finger drags a piece, or taps where it goes', { link: SMALL_LINK, hasT
   await page.waitForTimeout(150);
   await send('touchEnd', []);
   await placedIs(page, `${SMALL}_0.0.1.3`);
-  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Rotate B', exact: true }).tap();
   await onShelf(page, 'B').tap();
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Rotate B', exact: true }).tap();
   await button(page, said.drop).waitFor();
   const there = await spot(page, 1, 2);
   await page.touchscreen.tap(there.x, there.y);
@@ -230,7 +246,7 @@ onPage('everything is placed with the keyboard alone', { link: SMALL_LINK }, asy
     for (const key of keys) await page.keyboard.press(key);
   };
   const ghost = page.locator('.tray .ghost');
-  const drawn = () => ghost.locator('path').first().getAttribute('d');
+  const drawn = () => ghost.getAttribute('data-cells');
   await press('Enter');
   await countIs(ghost, 1);
   const before = await drawn();
@@ -300,6 +316,7 @@ onPage('the way back and forth, by buttons and by keys', { link: SMALL_LINK }, a
 
 onPage('the heat map shows which piece lies where', { link: link('pentominoes-3x20') }, async ({ page }) => {
   await ready(page);
+  await unfold(page, said.solutions);
   await button(page, said.heat).click();
   await countIs(page.locator('.tray .share'), 60);
   await page.getByRole('img', { name: 'row 1, column 1: U 50%, V 50%', exact: true }).waitFor();
@@ -314,10 +331,11 @@ onPage('the heat map shows which piece lies where', { link: link('pentominoes-3x
 
 onPage('the rest is solved, and what lay there stays', { link: link(`${SMALL}_1.0.1.3`) }, async ({ page }) => {
   await ready(page);
+  await unfold(page, said.solutions);
   await button(page, said.rest).click();
   await textIs(outlook(page), said.solved);
   await placedIs(page, `${SMALL}_1.0.1.3_0.2.4.5`);
-  await countIs(page.locator('[data-shelf]'), 0);
+  await countIs(page.locator('[data-shelf]:enabled'), 0);
   await page.keyboard.press('Control+z');
   await placedIs(page, `${SMALL}_1.0.1.3`);
 });
@@ -326,9 +344,10 @@ onPage('a seed makes the same challenge again, on paper too', { link: '#1/packin
   const make = async (page, seed) => {
     await ready(page);
     const before = placed(page);
+    if (!(await page.getByLabel('Seed', { exact: true }).isVisible())) await unfold(page, said.challenge);
     await page.getByLabel('Seed', { exact: true }).fill(String(seed));
     await button(page, said.make).click();
-    await page.getByText(`Seed: ${seed}`, { exact: true }).waitFor();
+    await page.locator('.line', { hasText: `Seed: ${seed}` }).waitFor();
     await eventually(() => assert.notEqual(placed(page), before));
     return placed(page);
   };
@@ -354,8 +373,8 @@ onPage('a seed makes the same challenge again, on paper too', { link: '#1/packin
 
 onPage('a board and pieces are painted', { link: SMALL_LINK }, async ({ page }) => {
   await ready(page);
-  await page.locator('summary', { hasText: said.load }).click();
-  await page.locator('summary', { hasText: 'Draw a board and pieces' }).click();
+  // The editor is one tap away.
+  await button(page, 'Draw a board and pieces').first().click();
   const cell = (grid, row, column) => page.getByRole('grid', { name: grid, exact: true }).locator(`[data-at="${row},${column}"]`);
   await page.getByLabel('Rows (1–20)', { exact: true }).fill('2');
   await page.getByLabel('Columns (1–20)', { exact: true }).fill('4');
@@ -371,12 +390,11 @@ onPage('a board and pieces are painted', { link: SMALL_LINK }, async ({ page }) 
   await button(page, 'Create the puzzle').click();
   await countIs(page.locator('.tray .cell'), 7);
   await countIs(page.locator('[data-shelf]'), 2);
-  await eventually(async () => assert.equal(await page.locator('.outlook [data-ways]').getAttribute('data-ways'), '1'));
+  await eventually(async () => assert.equal(await page.locator('.ways [data-ways]').getAttribute('data-ways'), '1'));
   await eventually(() => assert.match(placed(page), /^pack:/));
 });
 
 onPage('a link opened afresh shows the same placements', { link: '#1/packing?p=iq-puzzler-pro_8.0.1.11.22.23_0.2.12.13' }, async ({ page, context }) => {
-  const shapes = (page) => page.locator('.tray .body').evaluateAll((all) => all.map((one) => one.dataset.piece + one.querySelector('path').getAttribute('d')));
   await countIs(body(page, 'I'), 1);
   await onShelf(page, 'E').press('Enter');
   await button(page, said.drop).click();
@@ -390,20 +408,22 @@ onPage('a link opened afresh shows the same placements', { link: '#1/packing?p=i
 
 onPage('a long count is stopped, and the page goes on', { link: link('bedlam') }, async ({ page }) => {
   await ready(page);
+  await unfold(page, said.solutions);
   await button(page, said.count).click();
-  await page.locator('section.card').getByText(/[1-9][\d,]* cases/).waitFor();
+  await page.locator('details').getByText(/[1-9][\d,]* cases/).waitFor();
   await button(page, said.stop).first().click();
   await page.getByText(said.stopped, { exact: true }).waitFor();
   await button(page, said.count).waitFor();
-  await page.locator('[data-shelf]').first().press('Enter');
+  await page.locator('[data-shelf]:enabled').first().press('Enter');
   await button(page, said.drop).click();
   await eventually(() => assert.match(placed(page), /^bedlam_/));
-  await page.locator('select').first().selectOption('soma');
+  await choose(page, 'soma');
   await waysAre(page, 11520);
 });
 
 onPage('the tray is taken along as a picture', { link: SMALL_LINK }, async ({ page }) => {
   await ready(page);
+  await unfold(page, said.share);
   for (const [format, magic] of Object.entries({ SVG: '<svg', PNG: '\x89PNG', GIF: 'GIF89a' })) {
     const { name, bytes } = await downloaded(page, () => button(page, format).click());
     assert.equal(name, `susun.${format.toLowerCase()}`);

@@ -131,7 +131,7 @@ pub(crate) fn run(row: &Row, given: &Given<'_>) -> Result<u8, Failure> {
     let mut limits = limits::read(given, row.defaults)?;
     let threads = Threads::read(given)?;
     let mut presentation = Presentation::read(given, row.kinds)?;
-    presentation.check_animations(&*puzzle)?;
+    presentation.check_pictures(&*puzzle)?;
     let tools = Tools::new(settings.has(NO_CACHE), threads);
     let context = tools.context();
     if let Some(other) = given.text(BESIDE) {
@@ -204,7 +204,7 @@ fn beside(
     let (families, lang) = (given.families, given.lang);
     let (settings, asked) = (Settings::new(), ("solve", Question::Solve));
     let puzzle = puzzle::read(argument, asked, None, &settings, families, lang)?;
-    presentation.check_animations(&*puzzle)?;
+    presentation.check_pictures(&*puzzle)?;
     let refuse = |refusal: Refusal| Failure::refusal(&refusal, argument, lang);
     let answer = puzzle.solve(&settings, host).map_err(refuse)?;
     let how = PictureStyle {

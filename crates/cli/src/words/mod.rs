@@ -39,6 +39,7 @@ messages! {
         HelpWord => en: "help", id: "bantuan";
         In { source: &'a str } => en: "in {source}", id: "di {source}";
         TypedBoard => en: "the given board", id: "papan yang diberikan";
+        TypedGoal => en: "the goal (--goal)", id: "tujuan (--goal)";
         TypedPuzzle => en: "the given puzzle", id: "teka-teki yang diberikan";
         StandardInput => en: "standard input", id: "masukan standar";
         NoSuchFile { path: &'a str } => en: "no such file: \"{path}\"", id: "tidak ada berkas \"{path}\"";

@@ -84,31 +84,31 @@ fn no_claim_is_believed() {
         .complains(&["\"X\""]);
 }
 
-/// The metric is the question's, whatever the answer says.
+/// The metric is the question's if it names one, otherwise the answer's.
 #[test]
-fn the_answer_does_not_choose_the_metric() {
+fn a_metric_that_is_asked_for_counts() {
     let pushed = susun(&["solve", "3x3#4", "--metric", "mtm", "--json"])
         .exits(0)
         .out;
-    for options in [&[][..], &["--metric", "stm"]] {
-        let (code, objections, confirmed) = judged("3x3#4", &pushed, options);
-        assert_eq!((code, names(&objections)), (1, vec!["metric", "optimal"]));
-        assert_eq!(
-            objections[0],
-            json!({
-                "claim": "metric", "verdict": "false", "said": "mtm", "found": "stm",
-                "metric": null, "solution": null, "reason": null,
-            })
-        );
-        assert_eq!(
-            (&objections[1]["said"], &objections[1]["found"]),
-            (&json!(22), &json!(18))
-        );
-        assert!(confirmed.contains(&json!("length")));
+    let (code, objections, confirmed) = judged("3x3#4", &pushed, &["--metric", "stm"]);
+    assert_eq!((code, names(&objections)), (1, vec!["metric", "optimal"]));
+    assert_eq!(
+        objections[0],
+        json!({
+            "claim": "metric", "verdict": "false", "said": "mtm", "found": "stm",
+            "metric": null, "solution": null, "reason": null,
+        })
+    );
+    assert_eq!(
+        (&objections[1]["said"], &objections[1]["found"]),
+        (&json!(22), &json!(18))
+    );
+    assert!(confirmed.contains(&json!("length")));
+    for options in [&[][..], &["--metric", "mtm"]] {
+        let (code, _, confirmed) = judged("3x3#4", &pushed, options);
+        assert_eq!(code, 0);
+        assert!(confirmed.contains(&json!("metric")) && confirmed.contains(&json!("optimal")));
     }
-    let (code, _, confirmed) = judged("3x3#4", &pushed, &["--metric", "mtm"]);
-    assert_eq!(code, 0);
-    assert!(confirmed.contains(&json!("metric")) && confirmed.contains(&json!("optimal")));
     let back = r#"{"moves":"LRL2","metric":"mtm","outcome":"optimal"}"#;
     let (_, objections, _) = judged(BOARD, back, &["--metric", "mtm"]);
     assert_eq!(

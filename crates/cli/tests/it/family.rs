@@ -95,7 +95,7 @@ fn help_completions_and_lists_name_it() {
         (&["--help"], "packing puzzles and coin puzzles"),
         (&["--help"], "  coin puzzle: coins:HTT\n"),
         (&["completions", "bash"], "sliding packing coins"),
-        (&["completions", "bash"], "bedlam penny"),
+        (&["completions", "bash"], "seven-blockers penny"),
         (&["methods"], "COIN PUZZLES\n"),
         (&["methods"], "auto  turns every coin that shows tails\n"),
         (&["presets"], "penny  one coin to turn\n"),

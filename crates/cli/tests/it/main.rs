@@ -28,6 +28,7 @@ mod help;
 mod json;
 mod lessons;
 mod limits;
+mod masked;
 mod merge;
 mod pack;
 mod pictures;

@@ -178,10 +178,12 @@ fn every_file_is_served_as_what_it_is() {
             "html" => "text/html; charset=utf-8",
             "js" => "text/javascript; charset=utf-8",
             "css" => "text/css; charset=utf-8",
+            "png" => "image/png",
             "svg" => "image/svg+xml; charset=utf-8",
             "txt" => "text/plain; charset=utf-8",
             "wasm" => "application/wasm",
             "webmanifest" => "application/manifest+json",
+            "woff2" => "font/woff2",
             other => panic!("{name}: what is {other}?"),
         };
         let answer = server.get(&format!("/{name}")).is(200);

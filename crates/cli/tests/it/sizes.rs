@@ -73,7 +73,7 @@ fn moves_are_made_before_they_are_kept() {
 fn long_texts_are_refused_with_their_size() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
-    let long = "1 ".repeat(600_000);
+    let long = format!("{:<20}", 1).repeat(60_000);
     fs::write(folder.join("long"), &long).unwrap();
     let size = ["long has 1,200,000 bytes; the maximum is 1 MB"];
     for arguments in [

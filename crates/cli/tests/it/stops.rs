@@ -245,7 +245,7 @@ fn an_interrupt_shows_what_is_known() {
     );
     let folder = tempfile::tempdir().unwrap();
     let film = folder.path().join("film.gif");
-    let long = "5x5#3";
+    let long = "7x7#3";
     let beside = [
         "solve",
         "3x3#1",

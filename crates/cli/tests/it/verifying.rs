@@ -393,3 +393,16 @@ fn levels_of_a_pyramid() {
     text += "Waktu: 1 ms\n";
     susun_with_input(&["verify", pyramid, "-"], text.as_bytes()).exits(0);
 }
+
+/// What `solve` counts in, `verify` counts in.
+#[test]
+fn answers_state_their_metric() {
+    let board = "3x3#5";
+    for form in ["--steps", "--json"] {
+        let saved = susun(&["solve", board, "--metric", "mtm", form]).out;
+        let ran = susun_with_input(&["verify", board, "-"], saved.as_bytes());
+        ran.exits(0).says(&["multi-tile moves"]);
+        let ran = susun_with_input(&["verify", board, "-", "--metric", "stm"], saved.as_bytes());
+        ran.exits(1).says(&["another metric: mtm instead of stm"]);
+    }
+}

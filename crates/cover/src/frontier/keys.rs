@@ -1,10 +1,11 @@
 //! States as numbers, and which choices fit a state.
 
 use std::hash::{BuildHasher, BuildHasherDefault, Hash};
+use std::marker::PhantomData;
 
 use rustc_hash::FxHasher;
 
-use crate::Problem;
+use crate::{Amount, Problem};
 
 /// An unsigned number wide enough for a state.
 pub(super) trait Key: Copy + Eq + Hash {
@@ -18,6 +19,8 @@ pub(super) trait Key: Copy + Eq + Hash {
     fn and_low(self, bits: u32) -> Self;
     fn trailing_ones(self) -> u32;
     fn byte(self, number: usize) -> usize;
+    /// Its low bits as a number.
+    fn low(self) -> usize;
 
     #[inline]
     fn hash_word(self) -> u64 {
@@ -70,6 +73,11 @@ macro_rules! key {
             fn byte(self, number: usize) -> usize {
                 usize::from((self >> (8 * number)) as u8)
             }
+
+            #[inline]
+            fn low(self) -> usize {
+                self as usize
+            }
         }
     };
 }
@@ -80,14 +88,14 @@ key!(u128);
 /// How the states of a problem are written.
 pub(super) struct Keys<'a, K> {
     pub(super) problem: &'a Problem,
-    /// For every group, the first bit of its field; none for the group without one.
-    fields: Vec<Option<u32>>,
+    layout: Layout,
     /// Bits of all fields.
     pub(super) used_bits: u32,
     /// Bytes of a key.
     bytes: usize,
-    /// The field values when every unit is used.
-    pub(super) all_used: K,
+    /// For every group the cells of its choices, which are of one size.
+    sizes: Vec<usize>,
+    key: PhantomData<K>,
     /// For every cell, the choices whose first cell it is, sorted by group. Those of groups that
     /// give nothing are left out: no field would stop them.
     pub(super) starts: Vec<Vec<usize>>,
@@ -96,19 +104,15 @@ pub(super) struct Keys<'a, K> {
 impl<'a, K: Key> Keys<'a, K> {
     /// Bits of a key, if every group's units can be counted in a byte.
     pub(super) fn bits(problem: &Problem) -> Option<u32> {
-        let (_, used_bits) = fields(problem)?;
-        Some(used_bits + window_bits(problem))
+        let layout = Layout::new(problem, &sizes(problem))?;
+        Some(layout.bits + window_bits(problem))
     }
 
     /// The layout; [`Keys::bits`] has said that there is one.
     pub(super) fn new(problem: &'a Problem) -> Self {
-        let (fields, used_bits) = fields(problem).expect("the layout exists");
-        let mut all_used = K::ZERO;
-        for (field, &demand) in fields.iter().zip(problem.demands()) {
-            if let Some(first) = *field {
-                all_used = all_used.or(K::shifted(demand as u64, first));
-            }
-        }
+        let sizes = sizes(problem);
+        let layout = Layout::new(problem, &sizes).expect("the layout exists");
+        let used_bits = layout.bits;
         let mut starts = vec![Vec::new(); problem.cells()];
         for (number, choice) in problem.choices().iter().enumerate() {
             if problem.demands()[choice.group] > 0 {
@@ -120,10 +124,11 @@ impl<'a, K: Key> Keys<'a, K> {
         }
         Self {
             problem,
-            fields,
+            layout,
             used_bits,
             bytes: (used_bits + window_bits(problem)).div_ceil(8) as usize,
-            all_used,
+            sizes,
+            key: PhantomData,
             starts,
         }
     }
@@ -134,8 +139,48 @@ impl<'a, K: Key> Keys<'a, K> {
         let first = choice.cells[0];
         let cells = choice.cells.iter().map(|&cell| K::shifted(1, cell - first));
         let window = cells.fold(K::ZERO, K::or);
-        let unit = self.fields[choice.group].map_or(K::ZERO, |bit| K::shifted(1, bit));
-        window.shl(self.used_bits).or(unit)
+        let units = self.fields_of(choice.group);
+        let units = units.map(|(field, _)| K::shifted(1, field.first));
+        window.shl(self.used_bits).or(units.fold(K::ZERO, K::or))
+    }
+
+    /// The fields that a choice of a group adds a unit to, each with the most units that it counts.
+    fn fields_of(&self, group: usize) -> impl Iterator<Item = (Field, usize)> {
+        let own = self.layout.fields[group];
+        let is_hole = Some(group) == self.problem.holes();
+        let total = self.layout.total.filter(|_| !is_hole);
+        let own = own.map(|field| (field, self.problem.demands()[group]));
+        let total = total.map(|field| (field, self.problem.total().most));
+        own.into_iter().chain(total)
+    }
+
+    /// Whether a state that covers all cells uses the groups as they must be.
+    pub(super) fn is_solved(&self, key: K) -> bool {
+        let used = |field: Field| key.shr(field.first).and_low(field.bits).low();
+        let mut covered = 0;
+        let mut unknown = None;
+        for (group, field) in self.layout.fields.iter().enumerate() {
+            let (least, most) = (self.problem.least()[group], self.problem.demands()[group]);
+            match *field {
+                Some(field) => {
+                    let used = used(field);
+                    if used < least || used > most {
+                        return false;
+                    }
+                    covered += used * self.sizes[group];
+                }
+                None if self.layout.derived == Some(group) => unknown = Some((group, least, most)),
+                None => {}
+            }
+        }
+        let total = self.layout.total.map(used);
+        let is_derived = unknown.is_none_or(|(group, least, most)| {
+            // What the others do not cover is covered by it. Without choices it has no size and covers nothing.
+            let rest = self.problem.cells() - covered;
+            let used = rest.checked_div(self.sizes[group]).unwrap_or(0);
+            least <= used && used <= most
+        });
+        is_derived && total.is_none_or(|total| self.problem.total().has(total))
     }
 
     /// Which choices of a layer fit a state, ready for every state of it.
@@ -154,11 +199,10 @@ impl<'a, K: Key> Keys<'a, K> {
                     block(place / 8, value);
                 }
             }
-            if let Some(field) = self.fields[choice.group] {
-                let demand = self.problem.demands()[choice.group];
-                let (byte, shift) = (field as usize / 8, field % 8);
-                let mask = (1 << field_bits(demand)) - 1;
-                for value in (0..256).filter(|value| value >> shift & mask >= demand) {
+            for (field, most) in self.fields_of(choice.group) {
+                let (byte, shift) = (field.first as usize / 8, field.first % 8);
+                let mask = (1 << field.bits) - 1;
+                for value in (0..256).filter(|value| value >> shift & mask >= most) {
                     block(byte, value);
                 }
             }
@@ -225,32 +269,76 @@ pub fn window_bits(problem: &Problem) -> u32 {
     1 + problem.choices().iter().map(reach).max().unwrap_or(0)
 }
 
-fn field_bits(demand: usize) -> u32 {
-    usize::BITS - demand.leading_zeros()
+/// The bits of a key that count units. No field crosses a byte, so that a byte of the key tells all about the
+/// groups in it.
+#[derive(Clone, Copy)]
+struct Field {
+    first: u32,
+    bits: u32,
 }
 
-/// The first bit of every group's field and the bits of all. No field crosses a byte, so that a
-/// byte of the key tells all about the groups in it. The group of the largest demand goes without
-/// a field if that takes more than a byte: what is covered and what the others used tell how much
-/// of it is used.
-fn fields(problem: &Problem) -> Option<(Vec<Option<u32>>, u32)> {
-    let demands = problem.demands();
-    let largest = (0..demands.len()).max_by_key(|&group| demands[group]);
-    let mut fields = vec![None; demands.len()];
-    let mut next = 0;
-    for (group, &demand) in demands.iter().enumerate() {
-        let bits = field_bits(demand);
-        if demand == 0 || (bits > 8 && Some(group) == largest) {
-            continue;
+/// Where the units are counted.
+struct Layout {
+    /// The field of every group, if it has one. A group needs none if the cells have room for at most as many
+    /// choices as it may give, and it must give none.
+    fields: Vec<Option<Field>>,
+    /// The group with the largest demand has no field if that takes more than a byte and all others have one:
+    /// its units follow from the covered cells and the units of the others.
+    derived: Option<usize>,
+    /// The units of all groups but the holes, where these are limited.
+    total: Option<Field>,
+    bits: u32,
+}
+
+impl Layout {
+    /// None if a group needs more than a byte.
+    fn new(problem: &Problem, sizes: &[usize]) -> Option<Self> {
+        let demands = problem.demands();
+        // As many as the cells have room for.
+        let is_free = |group: usize| {
+            let room = problem.cells() / sizes[group].max(1);
+            problem.least()[group] == 0 && demands[group] > 0 && demands[group] >= room
+        };
+        let is_any_free = (0..demands.len()).any(is_free);
+        let largest = (0..demands.len()).max_by_key(|&group| demands[group]);
+        let bits = |units: usize| usize::BITS - units.leading_zeros();
+        let derived = largest.filter(|&group| bits(demands[group]) > 8 && !is_any_free);
+        let mut next = 0;
+        let mut field = |units: usize| {
+            let bits = bits(units);
+            if next % 8 + bits > 8 {
+                next = next / 8 * 8 + 8;
+            }
+            let first = next;
+            next += bits;
+            (bits <= 8).then_some(Field { first, bits })
+        };
+        let mut fields = vec![None; demands.len()];
+        for (group, &demand) in demands.iter().enumerate() {
+            if demand > 0 && !is_free(group) && derived != Some(group) {
+                fields[group] = Some(field(demand)?);
+            }
         }
-        if bits > 8 {
-            return None;
-        }
-        if next % 8 + bits > 8 {
-            next = next / 8 * 8 + 8;
-        }
-        fields[group] = Some(next);
-        next += bits;
+        let total = match problem.total() {
+            Amount::ANY => None,
+            Amount { most, .. } => Some(field(most.min(problem.cells()))?),
+        };
+        Some(Self {
+            fields,
+            derived,
+            total,
+            bits: next,
+        })
     }
-    Some((fields, next))
+}
+
+/// For every group the size of its first choice; 0 if it has none.
+fn sizes(problem: &Problem) -> Vec<usize> {
+    let mut sizes = vec![0; problem.demands().len()];
+    for choice in problem.choices() {
+        if sizes[choice.group] == 0 {
+            sizes[choice.group] = choice.cells.len();
+        }
+    }
+    sizes
 }

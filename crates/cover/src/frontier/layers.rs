@@ -45,11 +45,6 @@ impl<K: Key, T: Tally> Layer<K, T> {
         number
     }
 
-    /// The number of the state with a key.
-    pub(super) fn find(&self, key: K) -> Option<usize> {
-        self.states.iter().position(|&(other, _)| other == key)
-    }
-
     /// Bytes held, where the numbers hold so many outside themselves at most.
     pub(super) fn bytes(&self, heap_bytes: u64) -> u64 {
         // An entry of the index is a number and a byte of its hash.
@@ -102,10 +97,10 @@ pub(super) fn step<K: Key>(key: K, addition: K, used_bits: u32) -> (u32, K) {
     (filled, window.shr(filled).shl(used_bits).or(used))
 }
 
-/// Whether the units cover exactly as many cells as there are; otherwise there is no solution.
+/// Whether the units can cover exactly as many cells as there are; otherwise there is no solution.
 pub(super) fn sizes_match<K: Key>(keys: &Keys<'_, K>) -> bool {
     let problem = keys.problem;
-    let mut cells = 0;
+    let (mut least, mut most) = (0, 0);
     for (group, &demand) in problem.demands().iter().enumerate() {
         if demand == 0 {
             continue;
@@ -115,15 +110,19 @@ pub(super) fn sizes_match<K: Key>(keys: &Keys<'_, K>) -> bool {
             .iter()
             .filter(|choice| choice.group == group);
         let Some(first) = choices.next() else {
-            return false;
+            match problem.least()[group] {
+                0 => continue,
+                _ => return false,
+            }
         };
         assert!(
             choices.all(|choice| choice.cells.len() == first.cells.len()),
             "the choices of a group are of one size"
         );
-        cells += demand * first.cells.len();
+        least += problem.least()[group] * first.cells.len();
+        most += demand * first.cells.len();
     }
-    cells == problem.cells()
+    least <= problem.cells() && problem.cells() <= most
 }
 
 /// States between two checks of the memory and calls of the tick.
@@ -134,6 +133,7 @@ pub(super) struct Guard<'a, 'b> {
     budget: &'a mut FrontierBudget<'b>,
     cells: usize,
     pub(super) states: u64,
+    pub(super) steps: u64,
     /// States of the layer at work and of those after it.
     pub(super) waiting: u64,
     pub(super) peak: u64,
@@ -145,6 +145,7 @@ impl<'a, 'b> Guard<'a, 'b> {
             budget,
             cells,
             states: 0,
+            steps: 0,
             waiting: 0,
             peak: 0,
         }
@@ -164,6 +165,7 @@ impl<'a, 'b> Guard<'a, 'b> {
         }
         let reached = Reached {
             states: self.states,
+            steps: self.steps,
             waiting: self.waiting,
             bytes,
             share: cell as f64 / self.cells as f64,
@@ -210,6 +212,7 @@ pub(super) fn count<T: Tally, K: Key>(
             for (key, ways) in states {
                 longest = longest.max(ways.heap_bytes());
                 fits.each(*key, keys.bytes(), |place| {
+                    guard.steps += 1;
                     let (filled, next) = step(*key, additions[place], keys.used_bits);
                     if !ahead.lives(cell + filled as usize, next) {
                         return;
@@ -229,12 +232,10 @@ pub(super) fn count<T: Tally, K: Key>(
         }
         *layer = Layer::new();
     }
-    let last = &layers[cells];
+    let last = layers[cells].states.iter();
+    let solved = last.filter(|(key, _)| keys.is_solved(*key));
     Ok(Some(Counted {
-        solutions: match last.find(keys.all_used) {
-            Some(state) => last.states[state].1.big(),
-            None => Default::default(),
-        },
+        solutions: solved.map(|(_, ways)| ways.big()).sum(),
         states: guard.states,
         bytes: guard.peak,
     }))

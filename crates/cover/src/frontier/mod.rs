@@ -70,6 +70,8 @@ pub struct FrontierBudget<'a> {
 pub struct Reached {
     /// States made.
     pub states: u64,
+    /// Steps from a state to another.
+    pub steps: u64,
     /// States held: of the layer at work and of those after it.
     pub waiting: u64,
     /// Bytes held.

@@ -115,8 +115,8 @@ impl Job for Build<'_, '_> {
 /// All states that can be reached, as their edges, layer by layer.
 struct Steps {
     layers: Vec<Edges>,
-    /// The state of the last layer where everything is used, if it was reached.
-    solved: Option<usize>,
+    /// For every state of the last layer, whether the groups are used as they must be.
+    solved: Vec<bool>,
 }
 
 /// The edges of one layer's states, and where each state's edges end.
@@ -191,6 +191,7 @@ impl Steps {
             for states in done[cell].states.chunks(TICK) {
                 for &(key, _) in states {
                     fits.each(key, keys.bytes(), |place| {
+                        guard.steps += 1;
                         let (filled, next) = step(key, additions[place], keys.used_bits);
                         if !ahead.lives(cell + filled as usize, next) {
                             return;
@@ -215,7 +216,8 @@ impl Steps {
             held += out.bytes();
             layers.push(out);
         }
-        let solved = open[cells].find(keys.all_used);
+        let last = open[cells].states.iter();
+        let solved = last.map(|&(key, _)| keys.is_solved(key)).collect();
         Ok(Self { layers, solved })
     }
 
@@ -227,11 +229,8 @@ impl Steps {
         let mut held: u64 = self.layers.iter().map(Edges::bytes).sum();
         let cells = self.layers.len();
         let mut counts: Vec<Vec<T>> = vec![Vec::new(); cells + 1];
-        let last = self.solved.map_or(0, |state| state + 1);
-        counts[cells] = vec![T::number(0); last];
-        if let Some(count) = counts[cells].last_mut() {
-            *count = T::number(1);
-        }
+        let solved = self.solved.iter();
+        counts[cells] = solved.map(|&solved| T::number(solved.into())).collect();
         for cell in (0..cells).rev() {
             let layer = &self.layers[cell];
             held += (layer.ends.len() * size_of::<T>()) as u64;
@@ -242,10 +241,7 @@ impl Steps {
                 }
                 let mut sum = T::number(0);
                 for edge in layer.of(state) {
-                    // Beyond the solved state of the last layer there are only dead ends.
-                    if let Some(count) = counts[edge.layer as usize].get(edge.state as usize)
-                        && !sum.add(count)
-                    {
+                    if !sum.add(&counts[edge.layer as usize][edge.state as usize]) {
                         return Ok(None);
                     }
                 }
@@ -286,10 +282,8 @@ struct Counted<T> {
 
 impl<T: Tally> Counted<T> {
     fn new(mut steps: Steps, completions: Vec<Vec<T>>) -> Self {
-        let leads_on = |edge: &Edge| {
-            let count = completions[edge.layer as usize].get(edge.state as usize);
-            count.is_some_and(|count| !count.is_zero())
-        };
+        let leads_on =
+            |edge: &Edge| !completions[edge.layer as usize][edge.state as usize].is_zero();
         for layer in &mut steps.layers {
             let mut kept = 0;
             let mut start = 0;

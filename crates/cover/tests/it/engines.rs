@@ -37,12 +37,21 @@ pub(crate) fn listed(engine: &Engine, problem: &Problem) -> Vec<Vec<usize>> {
     list.0
 }
 
-fn check(problem: &Problem) {
+pub(crate) fn check(problem: &Problem) {
     let all = plain::solutions(problem);
     for engine in engines() {
         let found = as_sets(&listed(&engine, problem));
         assert_eq!(found, all, "{:?} on {problem:?}", engine.rule);
     }
+    // Without bounding functions backtracking makes the nodes of brute force.
+    let same = [Rule::InOrder, Rule::Backtracking];
+    let [brute_force, backtracking] = same.map(|rule| {
+        let mut engines = engines().into_iter();
+        let engine = engines.find(|engine| engine.rule == rule);
+        let run = (engine.expect("it is one of them").run)(problem, &mut List::default());
+        (run.nodes, run.max_depth)
+    });
+    assert_eq!(brute_force, backtracking, "{problem:?}");
 }
 
 proptest! {

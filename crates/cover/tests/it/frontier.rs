@@ -20,7 +20,7 @@ fn each(table: &Table) -> Vec<Vec<usize>> {
     all
 }
 
-fn check(problem: &Problem) {
+pub(crate) fn check(problem: &Problem) {
     let all = plain::solutions(problem);
     let counted = unlimited(|budget| frontier_count(problem, budget)).unwrap();
     assert_eq!(counted.solutions, all.len().into());

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cover::{Joint, count_joint};
+use cover::{Joint, Problem, count_joint};
 use proptest::prelude::*;
 
 use crate::support::cases;
@@ -29,7 +29,8 @@ fn plain_count(cells: usize, demands: &[usize], joints: &[Joint]) -> u64 {
 
 fn count(cells: usize, demands: &[usize], joints: &[Joint]) -> u64 {
     let mut tick = || ControlFlow::Continue(());
-    count_joint(cells, demands, joints, &mut tick).unwrap()
+    let problem = Problem::new(cells, demands.to_vec(), vec![]);
+    count_joint(&problem, joints, &mut tick).unwrap()
 }
 
 fn joint() -> impl Strategy<Value = Joint> {
@@ -37,6 +38,7 @@ fn joint() -> impl Strategy<Value = Joint> {
     (0..3_usize, 1..=2_usize, cells).prop_map(|(group, units, cells)| Joint {
         group,
         units,
+        choices: units,
         cells: cells.into_iter().collect(),
     })
 }
@@ -69,7 +71,7 @@ proptest! {
         let mut joints = joints;
         if !free.is_empty() {
             demands[0] += 1;
-            joints.push(Joint { group: 0, units: 1, cells: free });
+            joints.push(Joint { group: 0, units: 1, choices: 1, cells: free });
         }
         let counted = count(7, &demands, &joints);
         prop_assert!(counted > 0);
@@ -93,6 +95,7 @@ fn many_cells() {
             Joint {
                 group: 0,
                 units: 1,
+                choices: 1,
                 cells,
             }
         };
@@ -110,11 +113,13 @@ fn the_caller_can_stop_it() {
         joints.push(Joint {
             group: 0,
             units: 2,
+            choices: 2,
             cells: cells.to_vec(),
         });
         joints.extend(cells.map(|cell| Joint {
             group: 0,
             units: 1,
+            choices: 1,
             cells: vec![cell],
         }));
     }
@@ -128,6 +133,7 @@ fn the_caller_can_stop_it() {
             ControlFlow::Continue(())
         }
     };
-    assert_eq!(count_joint(40, &[40], &joints, &mut tick), None);
+    let problem = Problem::new(40, vec![40], vec![]);
+    assert_eq!(count_joint(&problem, &joints, &mut tick), None);
     assert_eq!(ticks, 3);
 }

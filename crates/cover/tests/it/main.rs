@@ -13,6 +13,7 @@ mod estimates;
 mod events;
 mod exhaustive;
 mod frontier;
+mod inexact;
 mod joint;
 mod nodes;
 mod parts;

@@ -50,7 +50,7 @@ fn five_pentominoes_on_a_square() {
     let all = engines().map(|engine| engine.rule);
     assert_eq!(
         figures(&problem, &all),
-        [(80, 6475), (80, 627), (80, 1167), (80, 619), (80, 6475)]
+        [(80, 6475), (80, 627), (80, 1167), (80, 627), (80, 6475)]
     );
 }
 
@@ -61,6 +61,6 @@ fn twelve_pentominoes_on_a_strip() {
     let fast = [Rule::DancingLinks, Rule::FirstCell, Rule::MostConstrained];
     assert_eq!(
         figures(&problem, &fast),
-        [(8, 32_576), (8, 71_191), (8, 87_938)]
+        [(8, 32_576), (8, 71_191), (8, 32_892)]
     );
 }

@@ -18,7 +18,7 @@ fn found_after(problem: &Problem, made: &[usize]) -> (Vec<Vec<usize>>, u64) {
     (list.0.iter().map(whole).collect(), run.nodes)
 }
 
-fn check_split(problem: &Problem, wanted: usize) {
+pub(crate) fn check_split(problem: &Problem, wanted: usize) {
     let mut whole = List::default();
     let run = most_constrained(problem, &mut whole);
     let jobs = split(problem, wanted);

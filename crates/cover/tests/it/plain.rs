@@ -28,7 +28,11 @@ fn subsets(
     found: &mut Vec<Vec<usize>>,
 ) {
     let Some(choice) = problem.choices().get(from) else {
-        if free == 0 && left.iter().all(|&left| left == 0) {
+        let used = |group: usize| problem.demands()[group] - left[group];
+        let is_enough = (0..left.len()).all(|group| used(group) >= problem.least()[group]);
+        let is_hole = |group: usize| problem.holes() == Some(group);
+        let total = (0..left.len()).filter(|&group| !is_hole(group)).map(used);
+        if free == 0 && is_enough && problem.total().has(total.sum()) {
             found.push(made.clone());
         }
         return;
@@ -176,17 +180,13 @@ impl Twin<'_> {
                 best.map_or(Vec::new(), |item| self.ways(item))
             }
             Rule::MostConstrained => {
-                let cells = free.iter().map(|&cell| self.ways(Item::Cell(cell)));
-                // Cells with eight choices or more are not told apart.
-                let Some(mut best) = cells.min_by_key(|ways| ways.len().min(8)) else {
+                let single = groups.iter().filter(|&&group| self.left(group) == 1);
+                let groups = single.map(|&group| Item::Group(group));
+                let items = groups.chain(free.iter().map(|&cell| Item::Cell(cell)));
+                let ways = items.map(|item| self.ways(item));
+                let Some(mut best) = ways.min_by_key(Vec::len) else {
                     return Vec::new();
                 };
-                for &group in groups.iter().filter(|&&group| self.left(group) == 1) {
-                    let ways = self.ways(Item::Group(group));
-                    if ways.len() <= best.len() {
-                        best = ways;
-                    }
-                }
                 let from_the_last = |choice: usize| {
                     let mut cells = choices[choice].cells.clone();
                     cells.reverse();

@@ -75,18 +75,14 @@ fn too_many_cells_for_first_cell() {
 }
 
 #[test]
-#[should_panic(expected = "at most 10240 cells")]
-fn too_many_cells_for_most_constrained() {
-    most_constrained(&interleaved(10_241, 1000), &mut Counter::default());
+#[should_panic(expected = "at most 20480 cells and groups")]
+fn too_many_cells_and_groups_for_most_constrained() {
+    most_constrained(&interleaved(20_471, 2000), &mut Counter::default());
 }
 
 #[test]
 #[should_panic(expected = "at most 10240 cells")]
 fn too_many_cells_for_joint_choices() {
-    count_joint(
-        10_241,
-        &[],
-        &[],
-        &mut || std::ops::ControlFlow::Continue(()),
-    );
+    let problem = Problem::new(10_241, vec![], vec![]);
+    count_joint(&problem, &[], &mut || std::ops::ControlFlow::Continue(()));
 }

@@ -7,6 +7,7 @@
 )]
 
 mod boxes;
+mod inexact;
 mod labels;
 mod lattices;
 mod models;

@@ -53,7 +53,7 @@ pub(crate) fn copies(copies: usize, drawing: &str) -> Piece {
     Piece {
         symbol,
         shape: shape(drawing),
-        copies,
+        copies: copies.into(),
     }
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn named(shapes: Vec<Shape>) -> Vec<Piece> {
     let piece = |(symbol, shape)| Piece {
         symbol,
         shape,
-        copies: 1,
+        copies: 1.into(),
     };
     symbols.zip(shapes).map(piece).collect()
 }

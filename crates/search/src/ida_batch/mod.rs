@@ -115,12 +115,6 @@ impl<N> Children<N> {
         self.parents.push(parent as u8);
     }
 
-    /// Makes room for so many, and no more.
-    pub(crate) fn reserve(&mut self, count: usize) {
-        self.nodes.reserve_exact(count);
-        self.parents.reserve_exact(count);
-    }
-
     /// The nodes.
     pub(crate) fn nodes(&self) -> &[N] {
         &self.nodes
@@ -129,15 +123,6 @@ impl<N> Children<N> {
     /// The place of a child's parent.
     pub(crate) fn parent(&self, at: usize) -> usize {
         self.parents[at].into()
-    }
-
-    /// Puts the child at one place over that at an earlier one.
-    pub(crate) fn overwrite(&mut self, earlier: usize, at: usize)
-    where
-        N: Copy,
-    {
-        self.nodes[earlier] = self.nodes[at];
-        self.parents[earlier] = self.parents[at];
     }
 
     /// Forgets all but the first so many.

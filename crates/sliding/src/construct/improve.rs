@@ -1,16 +1,20 @@
 //! A solution, made shorter as long as there is work to be spent.
 
-use search::{Beam, Budget, End, Halt, Start, ida_star};
+use std::cmp::Ordering;
+
+use search::{Beam, Budget, End, Halt, Start, bidirectional, ida_star};
 
 use super::plan::Rest;
-use super::{default_width, directions, goes_on, solve, tidy};
-use crate::heuristic::{Homes, LinearConflict, Stretched};
-use crate::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
-use crate::{Board, Direction, Puzzle, Size};
+use super::{Finisher, default_width, directions, goes_on, solve, tidy};
+use crate::heuristic::{Homes, LinearConflict, Stretched, Summed, TileCost};
+use crate::space::{BoardSpace, LargeSpace, Push, SmallSpace, Successors, slides};
+use crate::{Board, Direction, Metric, Puzzle, Size};
 
 /// How much work goes into an answer.
 #[derive(Clone, Copy)]
 pub struct Effort<'a> {
+    /// The moves that are counted.
+    pub metric: Metric,
     /// Nodes that may still be spent; none: until it is stopped.
     pub left: &'a dyn Fn() -> Option<u64>,
     /// No way has fewer moves: one of so many is not improved.
@@ -25,13 +29,38 @@ const WHOLE_CELLS: usize = 64;
 const FIRST_WIDTH: usize = 1000;
 /// Wider beams would not pay.
 const WIDEST: usize = 1 << 22;
-/// Children that a beam makes for each of its states, about: one is where it came from.
-const CHILDREN: f64 = 2.1;
-/// Moves of a window that is searched again, the nodes that may be spent on it, and by how much the
-/// next window begins later.
-const WINDOW: usize = 36;
-const WINDOW_NODES: u64 = 10_000;
-const WINDOW_SHIFT: usize = 13;
+
+/// Windows of a path that are searched again.
+struct Windows {
+    /// Moves of a window.
+    length: usize,
+    /// Nodes that may be spent on it.
+    nodes: u64,
+    /// By how much the next window begins later.
+    shift: usize,
+}
+
+impl Windows {
+    fn of(size: Size, metric: Metric) -> Self {
+        match metric {
+            Metric::SingleTile => Self {
+                length: 36,
+                nodes: 10_000,
+                shift: 13,
+            },
+            Metric::MultiTile => {
+                // Two searches meet in the middle: as many pushes as a few thousand nodes reach.
+                let pushes = 2.0 * 1500_f64.ln() / children(size, metric).max(1.1).ln();
+                let length = (pushes as usize).min(12);
+                Self {
+                    length,
+                    nodes: 10_000,
+                    shift: length.div_ceil(3),
+                }
+            }
+        }
+    }
+}
 
 /// The best way known, and why no better one was looked for.
 pub struct Improved {
@@ -44,21 +73,28 @@ pub struct Improved {
 /// A beam over whole boards by someone else's estimate.
 pub type Whole<'b> = dyn Fn(Beam, &Budget<'_>) -> End<Direction> + 'b;
 
+/// Beams by estimates that know better than stretched linear conflict.
+#[derive(Clone, Copy, Default)]
+pub struct Beams<'a> {
+    /// Over boards of the puzzle's size.
+    pub whole: Option<&'a Whole<'a>>,
+    /// Over what is left of a larger board.
+    pub finisher: Option<&'a dyn Finisher>,
+}
+
 /// Makes a solution shorter: by searching parts of it again, and by wider and wider beams.
-///
-/// The beams go by stretched linear conflict unless `whole` knows better.
 #[must_use]
 pub fn improve(
     puzzle: &Puzzle,
     moves: Vec<Direction>,
     effort: Effort<'_>,
-    whole: Option<&Whole<'_>>,
+    beams: Beams<'_>,
     budget: &Budget<'_>,
 ) -> Improved {
     let mut work = Work {
         puzzle,
         effort,
-        whole,
+        beams,
         best: moves,
     };
     let why = work.run(budget).err();
@@ -71,7 +107,7 @@ pub fn improve(
 struct Work<'a> {
     puzzle: &'a Puzzle,
     effort: Effort<'a>,
-    whole: Option<&'a Whole<'a>>,
+    beams: Beams<'a>,
     best: Vec<Direction>,
 }
 
@@ -79,8 +115,11 @@ impl Work<'_> {
     fn run(&mut self, budget: &Budget<'_>) -> Result<(), Halt> {
         let mut peel_width = default_width(self.puzzle);
         self.best = tidy(&self.best);
-        self.windows(budget)?;
         let small = self.puzzle.size().cells() <= WHOLE_CELLS;
+        // The first beam over pushes finds a shorter path than windows make of single moves.
+        if !small || self.metric() == Metric::SingleTile {
+            self.windows(budget)?;
+        }
         let mut width = Some(FIRST_WIDTH);
         let mut widest = 0;
         while let Some(wide) = width.filter(|&wide| wide <= WIDEST) {
@@ -100,7 +139,7 @@ impl Work<'_> {
                 width = self.wider(wide);
             } else {
                 peel_width *= 2;
-                let moves = solve(self.puzzle, peel_width, budget)?;
+                let moves = solve(self.puzzle, peel_width, self.beams.finisher, budget)?;
                 self.offer(moves);
                 width = Some(2 * wide);
             }
@@ -115,7 +154,8 @@ impl Work<'_> {
         let Some(left) = self.left() else {
             return Some(2 * width);
         };
-        let affordable = affordable_width(left, self.length() as u32);
+        let boards = (self.puzzle.size(), self.metric());
+        let affordable = affordable_width(left, self.length() as u32, boards);
         (affordable > width).then_some(affordable)
     }
 
@@ -127,13 +167,17 @@ impl Work<'_> {
         self.left() == Some(0)
     }
 
+    fn metric(&self) -> Metric {
+        self.effort.metric
+    }
+
     fn length(&self) -> usize {
-        self.best.len()
+        self.metric().length(&self.best)
     }
 
     fn offer(&mut self, moves: Vec<Direction>) {
         let moves = tidy(&moves);
-        if moves.len() < self.length() {
+        if self.metric().length(&moves) < self.length() {
             self.best = moves;
             (self.effort.found)(&self.best);
         }
@@ -141,14 +185,19 @@ impl Work<'_> {
 
     /// A beam over whole boards.
     fn beam(&mut self, width: usize, budget: &Budget<'_>) -> Result<(), Halt> {
+        // Only a shorter way is of use, and of single moves it has the same parity.
+        let shorter = match self.metric() {
+            Metric::SingleTile => 2,
+            Metric::MultiTile => 1,
+        };
         let beam = Beam {
             width,
-            // Only a shorter way is of use, and it has the same parity.
-            most_steps: (self.length() as u32).saturating_sub(2),
+            most_steps: (self.length() as u32).saturating_sub(shorter),
         };
-        let end = match self.whole {
-            Some(whole) => whole(beam, budget),
-            None => self.stretched(beam, budget),
+        let end = match (self.beams.whole, self.metric()) {
+            (Some(whole), _) => whole(beam, budget),
+            (None, Metric::SingleTile) => self.stretched::<false>(beam, budget),
+            (None, Metric::MultiTile) => self.stretched::<true>(beam, budget),
         };
         match end {
             End::Found(moves) => {
@@ -165,10 +214,10 @@ impl Work<'_> {
     }
 
     /// A beam by stretched linear conflict.
-    fn stretched(&self, beam: Beam, budget: &Budget<'_>) -> End<Direction> {
+    fn stretched<const MULTI: bool>(&self, beam: Beam, budget: &Budget<'_>) -> End<Direction> {
         let homes = Homes::of(self.puzzle);
         let heuristic = Stretched::new(LinearConflict::new(homes), homes);
-        let mut space = LargeSpace::<_, false>::new(self.puzzle, heuristic, Successors::KORF);
+        let mut space = LargeSpace::<_, MULTI>::new(self.puzzle, heuristic, Successors::KORF);
         let run = budget.run(Start::Counted, None, |limits, part| {
             beam.run(&mut space, limits, part)
         });
@@ -177,31 +226,35 @@ impl Work<'_> {
 
     /// Searches windows of the way again, from the start to the end.
     fn windows(&mut self, budget: &Budget<'_>) -> Result<(), Halt> {
+        let metric = self.metric();
+        let rules = Windows::of(self.puzzle.size(), metric);
         let mut board = self.puzzle.start().clone();
         // The way that is behind, which is as short as it gets, and the way ahead, turned round.
-        let mut behind: Vec<Direction> = Vec::with_capacity(self.best.len());
-        let mut ahead: Vec<Direction> = std::mem::take(&mut self.best);
+        let mut behind: Vec<Push> = Vec::new();
+        let mut ahead = metric.pushes(&std::mem::take(&mut self.best));
         ahead.reverse();
         let mut stopped = Ok(());
         while stopped.is_ok() && ahead.len() > 2 && !self.is_spent() {
-            let from = ahead.len().saturating_sub(WINDOW);
-            let window: Vec<Direction> = ahead[from..].iter().rev().copied().collect();
-            match shorter(&board, &window, budget) {
+            let from = ahead.len().saturating_sub(rules.length);
+            let window: Vec<Push> = ahead[from..].iter().rev().copied().collect();
+            match shorter(&board, &window, (metric, rules.nodes), budget) {
                 Ok(Some(better)) => {
                     ahead.truncate(from);
-                    ahead.extend(better.into_iter().rev());
+                    for &next in better.iter().rev() {
+                        join(&mut ahead, next, metric);
+                    }
                     // What is just behind it may now be shortened too.
-                    for _ in 0..WINDOW - WINDOW_SHIFT {
+                    for _ in 0..rules.length - rules.shift {
                         let Some(back) = behind.pop() else { break };
-                        board.slide(back.opposite());
-                        push(&mut ahead, back);
+                        play(&mut board, back.direction.opposite(), back.tiles);
+                        join(&mut ahead, back, metric);
                     }
                 }
                 Ok(None) => {
-                    for _ in 0..WINDOW_SHIFT {
+                    for _ in 0..rules.shift {
                         let Some(next) = ahead.pop() else { break };
-                        board.slide(next);
-                        push(&mut behind, next);
+                        play(&mut board, next.direction, next.tiles);
+                        join(&mut behind, next, metric);
                     }
                     stopped = goes_on(budget);
                 }
@@ -210,25 +263,51 @@ impl Work<'_> {
         }
         ahead.reverse();
         behind.extend(ahead);
-        self.best = tidy(&behind);
+        self.best = tidy(&slides(&behind));
         (self.effort.found)(&self.best);
         stopped
     }
 }
 
-/// How wide a beam of so many layers is that makes about so many nodes.
+/// Children that a beam makes for each of its states, measured. Single moves never go back; pushes change between rows
+/// and columns, and some of their boards were met before.
+fn children(size: Size, metric: Metric) -> f64 {
+    match metric {
+        Metric::SingleTile => 2.1,
+        Metric::MultiTile => 0.43 * (size.rows() + size.columns() - 2) as f64,
+    }
+}
+
+/// The width of a beam that makes about `nodes` nodes in `layers` layers, on boards of a size in a metric.
 #[must_use]
-pub fn affordable_width(nodes: u64, layers: u32) -> usize {
-    let width = nodes as f64 / (CHILDREN * f64::from(layers.max(1)));
+pub fn affordable_width(nodes: u64, layers: u32, (size, metric): (Size, Metric)) -> usize {
+    let width = nodes as f64 / (children(size, metric) * f64::from(layers.max(1)));
     (width as usize).min(WIDEST)
 }
 
-/// Adds a move to the end of a way, or takes the last one off that it undoes.
-fn push(way: &mut Vec<Direction>, next: Direction) {
-    if way.last() == Some(&next.opposite()) {
-        way.pop();
+fn play(board: &mut Board, direction: Direction, tiles: u8) {
+    for _ in 0..tiles {
+        board.slide(direction);
+    }
+}
+
+/// Adds a push to the end of a path, and merges it with the last push if both are along one line.
+fn join(way: &mut Vec<Push>, next: Push, metric: Metric) {
+    let Some(last) = way.pop() else {
+        return way.push(next);
+    };
+    if last.direction == next.direction.opposite() {
+        let tiles = last.tiles.abs_diff(next.tiles);
+        match last.tiles.cmp(&next.tiles) {
+            Ordering::Less => way.push(Push { tiles, ..next }),
+            Ordering::Equal => {}
+            Ordering::Greater => way.push(Push { tiles, ..last }),
+        }
+    } else if last.direction == next.direction && metric == Metric::MultiTile {
+        let tiles = last.tiles + next.tiles;
+        way.push(Push { tiles, ..last });
     } else {
-        way.push(next);
+        way.extend([last, next]);
     }
 }
 
@@ -238,9 +317,10 @@ fn push(way: &mut Vec<Direction>, next: Direction) {
 /// its own, small on any board.
 fn shorter(
     board: &Board,
-    window: &[Direction],
+    window: &[Push],
+    (metric, nodes): (Metric, u64),
     budget: &Budget<'_>,
-) -> Result<Option<Vec<Direction>>, Halt> {
+) -> Result<Option<Vec<Push>>, Halt> {
     let size = board.size();
     let mut end = board.clone();
     let (row, column) = (size.row(board.blank()), size.column(board.blank()));
@@ -250,8 +330,8 @@ fn shorter(
         left: column,
         right: column + 1,
     };
-    for &direction in window {
-        end.slide(direction);
+    for push in window {
+        play(&mut end, push.direction, push.tiles);
         let (row, column) = (size.row(end.blank()), size.column(end.blank()));
         rest.top = rest.top.min(row);
         rest.bottom = rest.bottom.max(row + 1);
@@ -276,14 +356,30 @@ fn shorter(
         Board::new(inside, cells.collect()).expect("the same tiles at both ends")
     };
     let puzzle = Puzzle::new(part(board), part(&end)).expect("boards of one size");
-    let heuristic = LinearConflict::new(Homes::of(&puzzle));
-    if SmallSpace::<LinearConflict, false>::fits(inside) {
-        let space = SmallSpace::<_, false>::new(&puzzle, heuristic, Successors::KORF);
-        search_window(space, window.len(), budget)
-    } else {
-        let space = LargeSpace::<_, false>::new(&puzzle, heuristic, Successors::KORF);
-        search_window(space, window.len(), budget)
-    }
+    let most = window.len();
+    let better = match metric {
+        Metric::SingleTile => {
+            let heuristic = LinearConflict::new(Homes::of(&puzzle));
+            if SmallSpace::<LinearConflict, false>::fits(inside) {
+                let space = SmallSpace::<_, false>::new(&puzzle, heuristic, Successors::KORF);
+                slides_again(space, most, nodes, budget)
+            } else {
+                let space = LargeSpace::<_, false>::new(&puzzle, heuristic, Successors::KORF);
+                slides_again(space, most, nodes, budget)
+            }
+        }
+        Metric::MultiTile => {
+            let heuristic = Summed::new(TileCost::Zero, Homes::of(&puzzle));
+            if SmallSpace::<Summed, true>::fits(inside) {
+                let space = SmallSpace::<_, true>::new(&puzzle, heuristic, Successors::KORF);
+                pushes_again(space, most, nodes, budget)
+            } else {
+                let space = LargeSpace::<_, true>::new(&puzzle, heuristic, Successors::KORF);
+                pushes_again(space, most, nodes, budget)
+            }
+        }
+    };
+    better.map(|better| better.map(|moves| metric.pushes(&moves)))
 }
 
 /// The rectangle with a line more on every side where there is one and it stays small.
@@ -299,15 +395,39 @@ fn widened(mut rest: Rest, size: Size) -> Rest {
     rest
 }
 
-fn search_window<S: BoardSpace>(
+/// A shorter path of single moves, by IDA\*.
+fn slides_again<S: BoardSpace>(
     mut space: S,
+    length: usize,
+    nodes: u64,
+    budget: &Budget<'_>,
+) -> Result<Option<Vec<Direction>>, Halt> {
+    let run = budget.run(Start::Counted, Some(nodes), |limits, part| {
+        ida_star(&mut space, limits, part)
+    });
+    if_shorter(space, run.end, length, budget)
+}
+
+/// A shorter path of pushes, by a search from both ends: estimates of pushes are too weak.
+fn pushes_again<S: BoardSpace>(
+    mut space: S,
+    length: usize,
+    nodes: u64,
+    budget: &Budget<'_>,
+) -> Result<Option<Vec<Direction>>, Halt> {
+    let run = budget.run(Start::Counted, Some(nodes), |limits, part| {
+        bidirectional(&mut space, limits, part)
+    });
+    if_shorter(space, run.end, length, budget)
+}
+
+fn if_shorter<S: BoardSpace>(
+    mut space: S,
+    end: End<S::Move>,
     length: usize,
     budget: &Budget<'_>,
 ) -> Result<Option<Vec<Direction>>, Halt> {
-    let run = budget.run(Start::Counted, Some(WINDOW_NODES), |limits, part| {
-        ida_star(&mut space, limits, part)
-    });
-    match run.end {
+    match end {
         End::Found(path) if path.len() < length => Ok(Some(directions(&mut space, &path))),
         End::Stopped { why, .. } if why != Halt::Nodes || budget.nodes_left() == 0 => Err(why),
         _ => Ok(None),

@@ -3,9 +3,6 @@
 use crate::Size;
 use crate::heuristic::Homes;
 
-/// The longest side of what is left for the end, where every board can be searched as a whole.
-const LAST_SIDE: usize = 4;
-
 /// How a tile is brought where it belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Task {
@@ -75,12 +72,12 @@ impl Rest {
     }
 }
 
-/// The stages, and what is left after them.
+/// The stages, and what is left after them: no side longer than `last_side`.
 ///
 /// Lines are taken off the longer side, always the one farthest from the blank's goal cell, which
 /// is never in a line; each line is filled towards the blank's side of it, so that the awkward last
 /// two tiles are near where the next line begins.
-pub(super) fn plan(homes: Homes) -> (Vec<Stage>, Rest) {
+pub(super) fn plan(homes: Homes, last_side: usize) -> (Vec<Stage>, Rest) {
     let size = homes.size();
     let (blank_row, blank_column) = (size.row(homes.blank()), size.column(homes.blank()));
     let columns = size.columns() as isize;
@@ -91,7 +88,7 @@ pub(super) fn plan(homes: Homes) -> (Vec<Stage>, Rest) {
         right: size.columns(),
     };
     let mut stages = Vec::with_capacity(size.cells());
-    while rest.rows().max(rest.columns()) > LAST_SIDE {
+    while rest.rows().max(rest.columns()) > last_side {
         let by_row = rest.rows() >= rest.columns();
         let (mut line, inward): (Vec<usize>, isize) = if by_row {
             let top = blank_row - rest.top >= rest.bottom - 1 - blank_row;

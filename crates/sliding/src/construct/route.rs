@@ -13,6 +13,7 @@
 //! all there is; the free cells are always a rectangle with a part of one line, where ways are as
 //! long as rows and columns say, but for the tile itself being in the way.
 
+use super::grid::Grid;
 use super::plan::{Stage, Task};
 use crate::Size;
 
@@ -25,9 +26,16 @@ const CAUGHT: u32 = 12;
 /// carry a tile much farther away than it was.
 const MARGIN: u32 = 24;
 
+/// The sides in the same circle: rows down and columns across.
+const SIDES: [(i32, i32); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
+
 pub(super) struct Route {
-    size: Size,
     stage: Stage,
+    /// Whether the line that is being filled is a row (0) or a column (1), and which.
+    axis: usize,
+    line: i32,
+    /// The side of a tile that the line is on.
+    outward: usize,
     /// Distances by cell and side.
     left: Vec<u32>,
 }
@@ -53,13 +61,25 @@ fn beside(size: Size, cell: usize, stride: isize) -> Option<usize> {
 impl Route {
     /// The distances for a stage, at least as far as the cells in `from`.
     pub(super) fn new(size: Size, stage: Stage, locked: &[bool], from: &[usize]) -> Self {
+        let corner = match stage.task {
+            Task::Turn { corner, .. } => corner,
+            Task::Home | Task::Corner { .. } => stage.target,
+        };
+        let sides = sides(size);
+        let outward = sides.iter().position(|&stride| stride == -stage.inward);
+        let is_row = stage.inward.unsigned_abs() != 1;
         let mut route = Self {
-            size,
             stage,
+            axis: usize::from(!is_row),
+            line: if is_row {
+                size.row(corner)
+            } else {
+                size.column(corner)
+            } as i32,
+            outward: outward.expect("the way to a neighbour"),
             left: vec![FAR; 4 * size.cells()],
         };
         let free = |cell: Option<usize>| cell.filter(|&cell| !locked[cell]);
-        let sides = sides(size);
         let side = |cell: usize, side: usize| free(beside(size, cell, sides[side & 3]));
         // Three queues, for the distances d, d + 1 and d + 2, take turns.
         let mut queues = [Vec::new(), Vec::new(), Vec::new()];
@@ -123,13 +143,8 @@ impl Route {
 
     /// Moves until the stage is done, from a blank and a tile.
     #[inline]
-    pub(super) fn left(&self, blank: usize, tile: usize) -> u32 {
-        let Stage {
-            task,
-            target,
-            inward,
-            ..
-        } = self.stage;
+    pub(super) fn left(&self, grid: &Grid, blank: usize, tile: usize) -> u32 {
+        let Stage { task, target, .. } = self.stage;
         if tile == target {
             match task {
                 Task::Turn { niche, .. } if blank == niche => return 0,
@@ -137,33 +152,35 @@ impl Route {
                 Task::Home | Task::Corner { .. } => return 0,
             }
         }
-        let (row, column) = (self.size.row(blank), self.size.column(blank));
-        let (tile_row, tile_column) = (self.size.row(tile), self.size.column(tile));
-        let away = row.abs_diff(tile_row) + column.abs_diff(tile_column);
-        let sides = sides(self.size);
+        let (place, tile_place) = (grid.place(blank), grid.place(tile));
+        let (down, across) = (place[0] - tile_place[0], place[1] - tile_place[1]);
+        let away = down.abs() + across.abs();
+        let lefts = &self.left[4 * tile..4 * tile + 4];
         if away == 1 {
-            let stride = blank as isize - tile as isize;
-            let side = sides.iter().position(|&s| s == stride).unwrap_or(0);
-            return self.left[4 * tile + side];
+            return match (down, across) {
+                (-1, _) => lefts[0],
+                (_, 1) => lefts[1],
+                (1, _) => lefts[2],
+                _ => lefts[3],
+            };
         }
-        let blank_in_line = self.in_line(blank);
         let mut least = FAR;
-        for (side, &stride) in sides.iter().enumerate() {
-            let left = self.left[4 * tile + side];
+        for (side, (to_down, to_across)) in SIDES.into_iter().enumerate() {
+            let left = lefts[side];
             if left >= least {
                 continue;
             }
-            let there = tile.wrapping_add_signed(stride);
             // Into the line, in front of the tile, there is no way but past another of its sides.
-            if stride == -inward && !blank_in_line && self.in_line(there) {
+            if side == self.outward
+                && place[self.axis] != self.line
+                && tile_place[self.axis] + [to_down, to_across][self.axis] == self.line
+            {
                 continue;
             }
-            let (to_row, to_column) = (self.size.row(there), self.size.column(there));
-            let mut way = row.abs_diff(to_row) + column.abs_diff(to_column);
+            let mut way = (down - to_down).abs() + (across - to_across).abs();
             // The tile itself stands between.
-            let behind_row = row == tile_row && to_row == row && way > away;
-            let behind_column = column == tile_column && to_column == column && way > away;
-            if behind_row || behind_column {
+            let behind = (down == 0 && to_down == 0) || (across == 0 && to_across == 0);
+            if behind && way > away {
                 way += 2;
             }
             least = least.min(left + way as u32);
@@ -171,32 +188,23 @@ impl Route {
         least
     }
 
-    /// Whether a cell is in the line that is being filled.
-    #[inline]
-    fn in_line(&self, cell: usize) -> bool {
-        let corner = match self.stage.task {
-            Task::Turn { corner, .. } => corner,
-            Task::Home | Task::Corner { .. } => self.stage.target,
-        };
-        if self.stage.inward.unsigned_abs() == 1 {
-            self.size.column(cell) == self.size.column(corner)
-        } else {
-            self.size.row(cell) == self.size.row(corner)
-        }
-    }
-
     /// Moves until the stage is done, on a board.
     #[inline]
-    pub(super) fn left_on(&self, blank: usize, tile: usize, at: impl Fn(usize) -> u16) -> u32 {
+    pub(super) fn left_on(
+        &self,
+        grid: &Grid,
+        (blank, tile): (usize, usize),
+        at: impl Fn(usize) -> u16,
+    ) -> u32 {
         match self.stage.task {
-            Task::Home => self.left(blank, tile),
+            Task::Home => self.left(grid, blank, tile),
             Task::Corner { other, niche } => {
                 let corner = self.stage.target;
                 let homes = (usize::from(at(niche)), usize::from(at(corner)));
                 if homes == (self.stage.tile, other) {
                     return 0;
                 }
-                let left = self.left(blank, tile);
+                let left = self.left(grid, blank, tile);
                 // In the niche, or with the blank in it right behind, it cannot get out.
                 let below = niche.wrapping_add_signed(self.stage.inward);
                 let caught = homes.0 == other || (homes.0 == 0 && usize::from(at(below)) == other);
@@ -211,7 +219,7 @@ impl Route {
                 if homes == (other, self.stage.tile) {
                     return 0;
                 }
-                self.left(blank, tile)
+                self.left(grid, blank, tile)
             }
         }
     }

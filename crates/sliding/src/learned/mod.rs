@@ -5,9 +5,9 @@
 //!           the blank counted as a tile
 //! ```
 //!
-//! The value is close to the number of moves left. It is no lower bound: it says which boards of a layer are
-//! promising, never how long a shortest way is. Pairs see what single tiles cannot: tiles in each other's way, a
-//! neighbour that comes along, a blank on the wrong side.
+//! The value is close to the number of moves left. Each metric has its own weights. The value is no lower
+//! bound: it says which boards of a layer are promising, never how long a shortest way is. Pairs see what
+//! single tiles cannot: tiles in each other's way, a neighbour that comes along, a blank on the wrong side.
 //!
 //! - [`Weights`]: what was learned, one byte for a pair, read from a file of [`Weights::bytes`] bytes;
 //! - [`Ranking`]: for every slide what it changes, so that a child costs one look-up for each cell;
@@ -27,7 +27,8 @@ use search::{Beam, Halt, Limits, Progress, Run};
 pub use ranking::Ranking;
 pub use weights::{Corner, SIDES, Weights, WeightsError};
 
-use crate::{Direction, Puzzle};
+use crate::space::Push;
+use crate::{Metric, Puzzle};
 use space::LearnedSpace;
 
 /// A ranking of one of the sizes that have weights.
@@ -62,28 +63,57 @@ impl AnyRanking {
         }
     }
 
-    /// Runs a beam from the start of a puzzle, which [`Corner::of`] has turned.
+    /// About how many moves are left of a puzzle, which [`Corner::of`] has turned.
+    ///
+    /// # Panics
+    /// When the puzzle is of another size.
+    #[must_use]
+    pub fn moves_left(&self, (puzzle, corner): (&Puzzle, Corner)) -> u32 {
+        let value = match self {
+            Self::Five(ranking) => ranking.value(&corner.cells(puzzle)),
+            Self::Six(ranking) => ranking.value(&corner.cells(puzzle)),
+            Self::Seven(ranking) => ranking.value(&corner.cells(puzzle)),
+        };
+        (value / weights::UNIT).max(0) as u32
+    }
+
+    /// Runs a beam from the start of a puzzle, which [`Corner::of`] has turned, over the moves of a metric.
     ///
     /// # Panics
     /// When the puzzle is of another size.
     #[must_use]
     pub fn beam(
         &self,
-        (puzzle, corner): (&Puzzle, Corner),
+        puzzle: (&Puzzle, Corner),
+        metric: Metric,
         beam: Beam,
         limits: &Limits,
         tick: &mut dyn FnMut(&Progress) -> ControlFlow<Halt>,
-    ) -> Run<Direction> {
+    ) -> Run<Push> {
         match self {
-            Self::Five(ranking) => {
-                beam.run_batched(&LearnedSpace::new(puzzle, corner, ranking), limits, tick)
-            }
-            Self::Six(ranking) => {
-                beam.run_batched(&LearnedSpace::new(puzzle, corner, ranking), limits, tick)
-            }
-            Self::Seven(ranking) => {
-                beam.run_batched(&LearnedSpace::new(puzzle, corner, ranking), limits, tick)
-            }
+            Self::Five(ranking) => beam_over(ranking, puzzle, metric, beam, limits, tick),
+            Self::Six(ranking) => beam_over(ranking, puzzle, metric, beam, limits, tick),
+            Self::Seven(ranking) => beam_over(ranking, puzzle, metric, beam, limits, tick),
+        }
+    }
+}
+
+fn beam_over<const CELLS: usize>(
+    ranking: &Ranking<CELLS>,
+    (puzzle, corner): (&Puzzle, Corner),
+    metric: Metric,
+    beam: Beam,
+    limits: &Limits,
+    tick: &mut dyn FnMut(&Progress) -> ControlFlow<Halt>,
+) -> Run<Push> {
+    match metric {
+        Metric::SingleTile => {
+            let space = LearnedSpace::<CELLS, false>::new(puzzle, corner, ranking);
+            beam.run_batched(&space, limits, tick)
+        }
+        Metric::MultiTile => {
+            let space = LearnedSpace::<CELLS, true>::new(puzzle, corner, ranking);
+            beam.run_batched(&space, limits, tick)
         }
     }
 }

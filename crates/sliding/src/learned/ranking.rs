@@ -51,10 +51,11 @@ impl<const CELLS: usize> Ranking<CELLS> {
         4 * side * (side - 1) * side * side
     }
 
-    /// Bytes of the table for a side.
+    /// Bytes of the table and of the weights.
     #[must_use]
     pub fn bytes() -> u64 {
-        (Self::rows(CELLS.isqrt()) * size_of::<Row<CELLS>>()) as u64
+        let table = Self::rows(CELLS.isqrt()) * size_of::<Row<CELLS>>();
+        (table + CELLS.pow(4) * size_of::<i16>()) as u64
     }
 
     pub(super) fn size(&self) -> Size {
@@ -104,16 +105,16 @@ fn row<const CELLS: usize>(
     if tile == 0 {
         return row;
     }
+    let [tile_after, blank_after, tile_before, blank_before] =
+        [(blank, tile), (from, 0), (from, tile), (blank, 0)].map(|one| weights.pairs_with(one));
     // A slide changes the value by a few moves, which fit.
     let change = |value: i32| value.clamp(i16::MIN.into(), i16::MAX.into()) as i16;
-    for cell in (0..CELLS).filter(|&cell| cell != from && cell != blank) {
-        for other in (1..CELLS).filter(|&other| other != tile) {
-            let other = (cell, other);
-            let after = weights.pair((blank, tile), other) + weights.pair((from, 0), other);
-            let before = weights.pair((from, tile), other) + weights.pair((blank, 0), other);
-            row[cell][other.1] = change(after - before);
-        }
+    for (at, changes) in row.as_flattened_mut().iter_mut().enumerate() {
+        let after = i32::from(tile_after[at]) + i32::from(blank_after[at]);
+        let before = i32::from(tile_before[at]) + i32::from(blank_before[at]);
+        *changes = change(after - before);
     }
+    row[blank][0] = 0;
     let alone = |cell: usize, empty: usize| {
         let (tile, blank) = ((cell, tile), (empty, 0));
         weights.single(tile) + weights.single(blank) + weights.pair(tile, blank)

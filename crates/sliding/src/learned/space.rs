@@ -4,6 +4,7 @@ use search::{BeamSpace, Cut, Made, NodeSpace, Ranked};
 
 use super::ranking::Ranking;
 use super::weights::{Corner, UNIT};
+use crate::space::Push;
 use crate::{Direction, Puzzle, Size};
 
 /// Ranks are values above this one, so that none is negative.
@@ -15,13 +16,13 @@ pub(super) struct Node<const CELLS: usize> {
     cells: [u8; CELLS],
     blank: u8,
     /// None at the start.
-    last: Option<Direction>,
+    last: Option<Push>,
     fingerprint: u64,
 }
 
-/// A puzzle, turned so that the blank's goal is the last cell, with its ranking.
+/// A puzzle, turned so that the blank's goal is the last cell, with its ranking. `MULTI` chooses the metric.
 #[derive(Debug)]
-pub(super) struct LearnedSpace<'r, const CELLS: usize> {
+pub(super) struct LearnedSpace<'r, const CELLS: usize, const MULTI: bool> {
     ranking: &'r Ranking<CELLS>,
     corner: Corner,
     start: Node<CELLS>,
@@ -30,7 +31,7 @@ pub(super) struct LearnedSpace<'r, const CELLS: usize> {
     keys: Vec<[u64; CELLS]>,
 }
 
-impl<'r, const CELLS: usize> LearnedSpace<'r, CELLS> {
+impl<'r, const CELLS: usize, const MULTI: bool> LearnedSpace<'r, CELLS, MULTI> {
     /// The space of a puzzle.
     ///
     /// # Panics
@@ -38,14 +39,7 @@ impl<'r, const CELLS: usize> LearnedSpace<'r, CELLS> {
     #[must_use]
     pub(super) fn new(puzzle: &Puzzle, corner: Corner, ranking: &'r Ranking<CELLS>) -> Self {
         assert_eq!(puzzle.size(), ranking.size(), "one size");
-        let goal_cells = puzzle.goal_cells();
-        let mut start = [0; CELLS];
-        for (cell, &tile) in puzzle.start().cells().iter().enumerate() {
-            start[corner.cell(cell)] = match tile {
-                0 => 0,
-                tile => corner.cell(goal_cells[usize::from(tile)]) as u8 + 1,
-            };
-        }
+        let start = corner.cells(puzzle);
         let mut goal = [0; CELLS];
         for (cell, tile) in goal.iter_mut().enumerate().take(CELLS - 1) {
             *tile = cell as u8 + 1;
@@ -70,17 +64,25 @@ impl<'r, const CELLS: usize> LearnedSpace<'r, CELLS> {
         self.ranking.size()
     }
 
-    /// The board after a slide.
-    fn child(&self, node: &Node<CELLS>, from: usize, direction: Direction) -> Node<CELLS> {
+    /// Slides one more tile into the blank.
+    fn slide(&self, node: &mut Node<CELLS>, from: usize, push: Push) {
         let blank = usize::from(node.blank);
         let tile = usize::from(node.cells[from]);
-        let mut child = *node;
-        child.cells.swap(blank, from);
-        child.blank = from as u8;
-        child.last = Some(direction);
+        node.cells[blank] = tile as u8;
+        node.cells[from] = 0;
+        node.blank = from as u8;
+        node.last = Some(push);
         let (here, there) = (&self.keys[blank], &self.keys[from]);
-        child.fingerprint ^= here[0] ^ here[tile] ^ there[0] ^ there[tile];
-        child
+        node.fingerprint ^= here[0] ^ here[tile] ^ there[0] ^ there[tile];
+    }
+
+    /// Whether a push this way is of use: not one that takes the last one back or, in the multi-tile metric,
+    /// continues it.
+    fn is_useful(node: &Node<CELLS>, direction: Direction) -> bool {
+        node.last.is_none_or(|last| match MULTI {
+            true => !direction.same_axis(last.direction),
+            false => direction != last.direction.opposite(),
+        })
     }
 }
 
@@ -96,11 +98,12 @@ fn keys<const CELLS: usize>() -> Vec<[u64; CELLS]> {
     (0..CELLS).map(|_| [(); CELLS].map(|()| next())).collect()
 }
 
-impl<const CELLS: usize> NodeSpace for LearnedSpace<'_, CELLS> {
+impl<const CELLS: usize, const MULTI: bool> NodeSpace for LearnedSpace<'_, CELLS, MULTI> {
     type Node = Node<CELLS>;
-    type Move = Direction;
+    type Move = Push;
     type Scratch = ();
-    const MAX_CHILDREN: usize = 4;
+    /// Of pushes, those along the row and along the column of the start's blank.
+    const MAX_CHILDREN: usize = if MULTI { 2 * (CELLS.isqrt() - 1) } else { 4 };
 
     fn root(&self) -> Node<CELLS> {
         self.start
@@ -111,8 +114,12 @@ impl<const CELLS: usize> NodeSpace for LearnedSpace<'_, CELLS> {
             && (0..CELLS - 1).all(|cell| usize::from(node.cells[cell]) == cell + 1)
     }
 
-    fn last_step(&self, node: &Node<CELLS>) -> Direction {
-        self.corner.direction(node.last.expect("no root"))
+    fn last_step(&self, node: &Node<CELLS>) -> Push {
+        let last = node.last.expect("no root");
+        Push {
+            direction: self.corner.direction(last.direction),
+            ..last
+        }
     }
 
     fn fingerprint(&self, node: &Node<CELLS>) -> u64 {
@@ -120,7 +127,7 @@ impl<const CELLS: usize> NodeSpace for LearnedSpace<'_, CELLS> {
     }
 }
 
-impl<const CELLS: usize> BeamSpace for LearnedSpace<'_, CELLS> {
+impl<const CELLS: usize, const MULTI: bool> BeamSpace for LearnedSpace<'_, CELLS, MULTI> {
     /// The value.
     type Mark = i32;
 
@@ -140,20 +147,30 @@ impl<const CELLS: usize> BeamSpace for LearnedSpace<'_, CELLS> {
             beyond: u32::MAX,
         };
         for (parent, (node, &value)) in nodes.iter().zip(values).enumerate() {
-            let blank = usize::from(node.blank);
             for direction in Direction::ALL {
-                let Some(from) = self.size().source(blank, direction) else {
-                    continue;
-                };
-                if node.last == Some(direction.opposite()) {
+                if !Self::is_useful(node, direction) {
                     continue;
                 }
-                made.children += 1;
-                let tile = usize::from(node.cells[from]);
-                let value = value + self.ranking.change(&node.cells, blank, direction, tile);
-                let rank = (value - LOWEST).max(0) as u32;
-                if rank <= cut.rank {
-                    ranked.push(self.child(node, from, direction), parent, value, rank);
+                // Each slide of a push is estimated on its own board, which is a child too.
+                let (mut child, mut value) = (*node, value);
+                for tiles in 1.. {
+                    let blank = usize::from(child.blank);
+                    let Some(from) = self.size().source(blank, direction) else {
+                        break;
+                    };
+                    made.children += 1;
+                    let tile = usize::from(child.cells[from]);
+                    value += self.ranking.change(&child.cells, blank, direction, tile);
+                    let rank = (value - LOWEST).max(0) as u32;
+                    let push = Push { direction, tiles };
+                    if rank <= cut.rank {
+                        // Changed where it stands: a board that is changed and then copied takes a tenth longer.
+                        self.slide(ranked.push(child, parent, value, rank), from, push);
+                    }
+                    if !MULTI {
+                        break;
+                    }
+                    self.slide(&mut child, from, push);
                 }
             }
         }

@@ -32,8 +32,8 @@ pub enum WeightsError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
     side: usize,
-    /// By cell, tile, a later cell and its tile.
-    pairs: Vec<i8>,
+    /// By cell, tile, another cell and its tile; each pair both ways.
+    pairs: Vec<i16>,
     /// By cell and tile.
     singles: Vec<i16>,
 }
@@ -67,9 +67,18 @@ impl Weights {
         each_pair(side, |at, first| {
             pairs[at] = match first {
                 Some(first) => pairs[first],
-                None => next() as i8,
+                None => {
+                    let root = i16::from(next() as i8);
+                    root * root.abs()
+                }
             };
         });
+        for at in 0..pairs.len() {
+            let (one, other) = (at / (cells * cells), at % (cells * cells));
+            if one > other {
+                pairs[at] = pairs[other * cells * cells + one];
+            }
+        }
         let mut singles = vec![0; cells * cells];
         each_single(side, |at, first| {
             singles[at] = match first {
@@ -115,21 +124,37 @@ impl Weights {
         file
     }
 
-    pub(super) fn side(&self) -> usize {
+    /// The file of the mean of some weights: what is learned from other boards has other errors.
+    ///
+    /// # Panics
+    /// When they are not of one side, or there are none.
+    #[must_use]
+    pub fn mean(all: &[Self]) -> Vec<u8> {
+        let side = all[0].side;
+        assert!(all.iter().all(|one| one.side == side), "one side");
+        let moves = |sum: i32| sum as f32 / (UNIT as f32 * all.len() as f32);
+        Self::file(
+            side,
+            |one, other| moves(all.iter().map(|each| each.pair(one, other)).sum()),
+            |one| moves(all.iter().map(|each| each.single(one)).sum()),
+        )
+    }
+
+    /// The side of the board.
+    #[must_use]
+    pub fn side(&self) -> usize {
         self.side
     }
 
     /// The weight of two tiles in two cells.
-    pub(super) fn pair(&self, one: Standing, other: Standing) -> i32 {
+    pub(super) fn pair(&self, one: Standing, (cell, tile): Standing) -> i32 {
+        self.pairs_with(one)[cell * self.side * self.side + tile].into()
+    }
+
+    /// The weights of a tile in a cell with all others, by cell and tile.
+    pub(super) fn pairs_with(&self, (cell, tile): Standing) -> &[i16] {
         let cells = self.side * self.side;
-        let (first, second) = if one.0 < other.0 {
-            (one, other)
-        } else {
-            (other, one)
-        };
-        let at = |(cell, tile): Standing| cell * cells + tile;
-        let root = i32::from(self.pairs[at(first) * cells * cells + at(second)]);
-        root * root.abs()
+        &self.pairs[(cell * cells + tile) * cells * cells..][..cells * cells]
     }
 
     /// The weight of a tile in a cell.
@@ -223,6 +248,19 @@ impl Corner {
             column = last - column;
         }
         row * self.side() + column
+    }
+
+    /// The tiles of a puzzle's start by cell afterwards, numbered by the cells they belong into.
+    pub(super) fn cells<const CELLS: usize>(self, puzzle: &Puzzle) -> [u8; CELLS] {
+        let goal_cells = puzzle.goal_cells();
+        let mut start = [0; CELLS];
+        for (cell, &tile) in puzzle.start().cells().iter().enumerate() {
+            start[self.cell(cell)] = match tile {
+                0 => 0,
+                tile => self.cell(goal_cells[usize::from(tile)]) as u8 + 1,
+            };
+        }
+        start
     }
 
     /// Which way is up afterwards, and back.

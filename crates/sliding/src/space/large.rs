@@ -26,6 +26,36 @@ pub struct Pushes {
     tiles: u8,
 }
 
+impl Pushes {
+    /// Those from a blank in some directions.
+    #[inline]
+    pub(crate) fn new(
+        (size, blank): (Size, usize),
+        directions: impl Iterator<Item = Direction>,
+        metric: Metric,
+    ) -> Self {
+        let mut ways = [(Direction::Up, 0); 4];
+        let mut left = 0;
+        for direction in directions {
+            let reach = size.reach(blank, direction);
+            if reach > 0 {
+                let most = match metric {
+                    Metric::SingleTile => 1,
+                    Metric::MultiTile => reach as u8,
+                };
+                ways[left] = (direction, most);
+                left += 1;
+            }
+        }
+        ways[..left].reverse();
+        Self {
+            ways,
+            left: left as u8,
+            tiles: 0,
+        }
+    }
+}
+
 impl Iterator for Pushes {
     type Item = Push;
 
@@ -149,21 +179,8 @@ impl<H: Heuristic, const MULTI: bool> Space for LargeSpace<H, MULTI> {
 
     #[inline]
     fn moves(&self, node: Self::Node) -> Pushes {
-        let mut ways = [(Direction::Up, 0); 4];
-        let mut left = 0;
-        for direction in self.successors.after(node.last, Self::METRIC) {
-            let reach = self.size().reach(node.blank.into(), direction);
-            if reach > 0 {
-                ways[left] = (direction, if MULTI { reach as u8 } else { 1 });
-                left += 1;
-            }
-        }
-        ways[..left].reverse();
-        Pushes {
-            ways,
-            left: left as u8,
-            tiles: 0,
-        }
+        let directions = self.successors.after(node.last, Self::METRIC);
+        Pushes::new((self.size(), node.blank.into()), directions, Self::METRIC)
     }
 
     #[inline]

@@ -5,6 +5,7 @@ mod large;
 mod small;
 
 pub use large::LargeSpace;
+pub(crate) use large::Pushes;
 pub use small::SmallSpace;
 
 use search::{Pack, Reversible, Space};
@@ -50,7 +51,11 @@ impl Successors {
 
     /// The directions to try after arriving by `last`. In the multi-tile metric a second push
     /// along the same line is never useful: both together are one push.
-    fn after(self, last: Option<Direction>, metric: Metric) -> impl Iterator<Item = Direction> {
+    pub(crate) fn after(
+        self,
+        last: Option<Direction>,
+        metric: Metric,
+    ) -> impl Iterator<Item = Direction> {
         self.order.into_iter().filter(move |&direction| {
             self.undo
                 || last.is_none_or(|last| match metric {

@@ -2,9 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use search::{Beam, End, Halt, Limits};
+use search::{Beam, End, Halt, Limits, Progress};
 use sliding::learned::{AnyRanking, Corner, Ranking, Weights, WeightsError};
-use sliding::{Board, Direction, Puzzle};
+use sliding::space::slides;
+use sliding::{Board, Direction, Metric, Puzzle};
 
 use crate::patterns::replayed;
 use crate::support::{Dice, size};
@@ -62,7 +63,7 @@ fn changes_add_up() {
     }
 }
 
-/// Whatever corner the blank belongs into, and however the goal is numbered.
+/// Whatever corner the blank belongs into, however the goal is numbered, and in both metrics.
 #[test]
 fn beams_find_a_way_to_every_corner() {
     let ranking = AnyRanking::new(Weights::read(&plain(5)).unwrap());
@@ -78,13 +79,16 @@ fn beams_find_a_way_to_every_corner() {
         }
         let puzzle = Puzzle::new(start, goal).unwrap();
         let corner = Corner::of(&puzzle).unwrap();
-        let run = ranking.beam((&puzzle, corner), WIDE, &Limits::NONE, &mut |_| {
-            ControlFlow::Continue(())
-        });
-        let End::Found(moves) = run.end else {
-            panic!("{:?}", run.end)
-        };
-        assert_eq!(replayed(&puzzle, &moves), moves.len());
+        for metric in [Metric::SingleTile, Metric::MultiTile] {
+            let goes_on = &mut |_: &Progress| ControlFlow::Continue(());
+            let run = ranking.beam((&puzzle, corner), metric, WIDE, &Limits::NONE, goes_on);
+            let End::Found(path) = run.end else {
+                panic!("{:?}", run.end)
+            };
+            let moves = slides(&path);
+            assert_eq!(replayed(&puzzle, &moves), moves.len());
+            assert_eq!(metric.pushes(&moves), path);
+        }
     }
 }
 
@@ -110,9 +114,9 @@ fn limits_hold() {
     let puzzle = Dice(2).puzzle(&Board::blank_last(size(6, 6)));
     let corner = Corner::of(&puzzle).unwrap();
     let stopped = |limits: Limits| {
-        let run = ranking.beam((&puzzle, corner), WIDE, &limits, &mut |_| {
-            ControlFlow::Continue(())
-        });
+        let goes_on = &mut |_: &Progress| ControlFlow::Continue(());
+        let single = Metric::SingleTile;
+        let run = ranking.beam((&puzzle, corner), single, WIDE, &limits, goes_on);
         let End::Stopped { why, best: None } = run.end else {
             panic!("{:?}", run.end)
         };

@@ -20,6 +20,7 @@ mod heap_programs;
 mod heuristics;
 mod korf;
 mod learned;
+mod masked;
 mod parity;
 mod partitions;
 mod patterns;

@@ -1,7 +1,7 @@
 //! Files of puzzles, one per line, as `batch` reads them. A bad line does not stop the others: each is
 //! read by itself and keeps its own refusal.
 
-use super::{Explain, Family, Puzzle, Refusal};
+use super::{Explain, Family, Puzzle, Refusal, Settings};
 use crate::format::{Fault, ParseError, Position, is_cell};
 use crate::{Lang, Message};
 
@@ -168,8 +168,10 @@ fn puzzle(
     families: &'static [&'static dyn Family],
 ) -> Result<Box<dyn Puzzle>, Refusal> {
     let recognised = |text: &str| families.iter().find(|family| family.recognises(text));
+    // A line stands for itself: what makes sense only beside an option is refused here, where its place is known.
+    let alone = |puzzle: Box<dyn Puzzle>| puzzle.with(&Settings::default());
     if let Some(family) = recognised(text) {
-        return family.parse(text);
+        return family.parse(text).and_then(alone);
     }
     // The lines of a file may be written as rows.
     let rows = text.replace('/', "\n");
@@ -184,9 +186,10 @@ fn puzzle(
         };
         return family
             .parse(&rows)
+            .and_then(alone)
             .map_err(|refusal| refusal.relocated(&place));
     }
-    let read = families[0].parse(text);
+    let read = families[0].parse(text).and_then(alone);
     // A word is no board, but may have been meant as the name of a puzzle.
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let word = text.trim();

@@ -378,11 +378,12 @@ pub trait Puzzle: std::fmt::Debug + Send + Sync {
     /// equal, or null, answers it.
     fn question(&self, settings: &Settings) -> Vec<(&'static str, String)>;
 
-    /// Whether an animation of its solution can be watched.
+    /// Whether its solution can be drawn, and as an animation watched.
     ///
     /// # Errors
-    /// When it is too large.
-    fn check_animation(&self) -> Result<(), PictureError> {
+    /// When there are no pictures of it, or it is too large.
+    fn check_picture(&self, moves: bool) -> Result<(), PictureError> {
+        let _ = moves;
         Ok(())
     }
 }

@@ -287,7 +287,7 @@ pub struct Conflict {
     /// The other one, and its value if that matters.
     pub other: (&'static str, Option<&'static str>),
     /// Values of the other that are accepted.
-    pub accepted: &'static str,
+    pub accepted: String,
 }
 
 impl Conflict {

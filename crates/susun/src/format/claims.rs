@@ -4,7 +4,7 @@ use search::Halt;
 use serde_json::Value;
 use sliding::{Board, Direction, Metric, Size};
 
-use super::{METRICS, Notation, moves, parse_board, parse_moves, parse_size};
+use super::{METRICS, Notation, Symbols, board_line, moves, parse_board, parse_moves, parse_size};
 use crate::Lang;
 use crate::message::Text;
 use crate::saved::{Saved, SavedError, as_json};
@@ -17,10 +17,10 @@ pub struct Claims {
     pub puzzle: Option<String>,
     /// The size of its board.
     pub size: Option<Size>,
-    /// Its start.
-    pub board: Option<Board>,
-    /// Its goal; none in a list of moves.
-    pub goal: Option<Board>,
+    /// Its start, in one line.
+    pub board: Option<String>,
+    /// Its goal, in one line; none in a list of moves.
+    pub goal: Option<String>,
     /// The metric of its length.
     pub metric: Option<Metric>,
     /// Its length.
@@ -88,15 +88,15 @@ impl Claims {
 
     fn of_json(saved: &Saved<'_>) -> Result<Self, SavedError> {
         let must = |en, id| Text { en, id };
-        let board = |names: [&'static str; 3]| -> Result<Option<Board>, SavedError> {
-            let mut first: Option<Board> = None;
+        let board = |names: [&'static str; 3]| -> Result<Option<String>, SavedError> {
+            let mut first: Option<String> = None;
             for field in names {
                 let must = if first.is_some() { SAME_BOARD } else { BOARD };
                 let found = saved.read_field(field, must, |board: Value| {
                     match board {
                         board if field != names[0] && is_other(&board) => Some(None),
-                        Value::String(board) => parse_board(&board).ok().map(Some),
-                        Value::Array(_) => parse_board(&board.to_string()).ok().map(Some),
+                        Value::String(board) => line_of(&board).map(Some),
+                        Value::Array(_) => line_of(&board.to_string()).map(Some),
                         _ => None,
                     }
                     .filter(|found| match (found, &first) {
@@ -182,8 +182,8 @@ impl Claims {
             }
         }
         // The default goal is not written.
-        if let Some(start) = claims.board.as_ref().filter(|_| !has_goal) {
-            claims.goal = Some(Board::blank_last(start.size()));
+        if let Some(size) = claims.size.filter(|_| !has_goal && claims.board.is_some()) {
+            claims.goal = Some(board_line(&Board::blank_last(size)));
         }
         if let Some(listed) = &mut claims.listed {
             let own = moves::notation_of_text(text);
@@ -280,12 +280,22 @@ fn list_of(count: usize, is: &dyn Fn(Message<'_>) -> bool) -> Option<bool> {
 }
 
 /// The board in the rows below a heading.
-fn board_below(below: &str, lang: Lang) -> Option<Board> {
+fn board_below(below: &str, lang: Lang) -> Option<String> {
     let goal = Message::Goal.text(lang);
     let is_row = |line: &&str| !line.is_empty() && *line != goal;
     let lines = below.lines().map(str::trim_end);
     let rows: Vec<&str> = lines.take_while(is_row).collect();
-    parse_board(&rows.join("\n")).ok()
+    line_of(&rows.join("\n"))
+}
+
+/// A board in one line, also one with open cells or equal tiles; none if it is no board.
+fn line_of(text: &str) -> Option<String> {
+    let symbols = || {
+        let symbols = Symbols::read(text).ok()?;
+        (symbols.has_any() || symbols.has_equal() && symbols.is_board()).then(|| symbols.line())
+    };
+    let board = parse_board(text).ok().as_ref().map(board_line);
+    board.or_else(symbols)
 }
 
 /// The whole numbers in a line; the digits of a decimal count as one.

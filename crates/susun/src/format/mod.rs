@@ -23,6 +23,8 @@ mod grid;
 #[cfg(feature = "slide")]
 mod lists;
 #[cfg(feature = "slide")]
+mod masked;
+#[cfg(feature = "slide")]
 mod moves;
 #[cfg(feature = "slide")]
 mod order;
@@ -51,6 +53,8 @@ pub use claims::{Claims, Listed};
 #[cfg(feature = "slide")]
 pub use goals::{GOALS, GoalOfSize, goal_name, named_goal, parse_goal};
 #[cfg(feature = "slide")]
+pub use masked::{NamedPuzzle, Symbols};
+#[cfg(feature = "slide")]
 pub(crate) use moves::read_answer;
 #[cfg(feature = "slide")]
 pub use moves::{
@@ -62,6 +66,9 @@ pub(crate) use phrases::says_no_solution;
 pub use shapes::{SHAPES, Shape, board_id, board_line};
 #[cfg(feature = "slide")]
 pub(crate) use shapes::{princeton_board, rows_of};
+
+/// Characters of the longest name of a tile on a board of symbols.
+pub(crate) const MAX_NAME: usize = 12;
 
 /// The ways to write a blank cell besides 0, the largest number and nothing at all.
 const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];
@@ -335,6 +342,23 @@ pub enum Fault {
         boards: usize,
     },
     OnlyGoal,
+    /// Something that names no tile.
+    NotASymbol {
+        found: String,
+    },
+    /// An open cell on the board to be solved.
+    OpenStart,
+    NoBlank,
+    SecondBlank,
+    /// A tile of the goal that the board does not have.
+    NoSuchTile {
+        symbol: String,
+    },
+    /// A tile that the goal has more often than the board.
+    TooManyTiles {
+        symbol: String,
+        there: usize,
+    },
     NoCentre {
         rows: usize,
         columns: usize,

@@ -95,6 +95,7 @@ impl Hinted {
                         Reason::OnlyFit => ("only-fit", 1, 1),
                         Reason::OnlyOneWorks { fit } => ("only-one-works", fit, 1),
                         Reason::OneOfSeveral { fit, work } => ("one-of-several", fit, work),
+                        Reason::OrEmpty { fit, work } => ("or-empty", fit, work),
                     };
                     hinted.reason = Some(reason);
                     hinted.fit = Some(fit);

@@ -5,7 +5,9 @@ mod methods;
 mod verified;
 
 use num_bigint::BigUint;
-use packing::{Grouping, Model, Obstacle, Placement, Puzzle, obstacle, puzzle_symmetries};
+use packing::{
+    Grouping, Model, Objective, Obstacle, Placement, Puzzle, obstacle, puzzle_symmetries,
+};
 use serde::{Serialize, Serializer};
 
 use super::{VERSION, halt_name};
@@ -13,7 +15,7 @@ use crate::Lang;
 use crate::pack::format::{given, id};
 use crate::pack::presets::{PRESETS, Preset as PresetRow};
 use crate::pack::registry::Method;
-use crate::pack::{CountOutcome, CountReport, Impossible, Matrix, Outcome, Report};
+use crate::pack::{CountOutcome, CountReport, Impossible, Matrix, Most, Outcome, Report};
 use crate::registry::Text;
 
 pub use methods::{FiguresData, Killed, MethodEntry, Methods};
@@ -72,7 +74,9 @@ impl Filled {
 #[must_use]
 pub fn obstacle_name(obstacle: &Obstacle) -> &'static str {
     match obstacle {
-        Obstacle::Area { .. } => "area",
+        Obstacle::Area { .. } | Obstacle::Sum { .. } => "area",
+        Obstacle::Total { .. } => "total",
+        Obstacle::Empty { .. } => "empty",
         Obstacle::FitsNowhere { .. } => "fits-nowhere",
         Obstacle::Uncoverable { .. } => "uncoverable",
         Obstacle::Region { .. } => "region",
@@ -148,12 +152,44 @@ pub struct Solved {
     pub found: u64,
     /// Whether `solutions` has all of them.
     pub all: bool,
+    /// The largest number, if the puzzle asks for that.
+    pub most: Option<MostFound>,
     pub cases: u64,
     #[serde(flatten)]
     pub figures: FiguresData,
     pub method: String,
     pub peak_bytes: u64,
     pub seconds: Option<f64>,
+}
+
+/// The largest number of something that an answer can have.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[non_exhaustive]
+pub struct MostFound {
+    /// What is counted: `cells` that are covered, or `pieces`.
+    pub of: &'static str,
+    pub value: usize,
+    /// How many are possible at most: more than `value` if that is not proved.
+    pub at_most: usize,
+}
+
+/// A stable word for what is counted.
+fn objective_name(objective: Objective) -> &'static str {
+    match objective {
+        Objective::Cells => "cells",
+        Objective::Pieces => "pieces",
+    }
+}
+
+impl From<Most> for MostFound {
+    fn from(most: Most) -> Self {
+        Self {
+            of: objective_name(most.objective),
+            value: most.value,
+            at_most: most.at_most,
+        }
+    }
 }
 
 /// One entry of `placements`.
@@ -202,6 +238,7 @@ impl Solved {
             placements: first.map(|placements| Placed::all(puzzle, placements)),
             found: report.given,
             all: false,
+            most: report.most.map(MostFound::from),
             cases: report.cases,
             figures: FiguresData::of(&report.figures),
             method: report.method.to_string(),
@@ -222,6 +259,8 @@ pub struct Counted {
     pub flips: bool,
     pub outcome: &'static str,
     pub reason: Option<&'static str>,
+    /// The largest number, if the puzzle asks for that.
+    pub most: Option<MostFound>,
     pub solutions: Option<Whole>,
     pub up_to_symmetry: Option<Whole>,
     pub up_to_rotation: Option<Whole>,
@@ -260,6 +299,7 @@ impl Counted {
             flips: report.puzzle.flips(),
             outcome,
             reason,
+            most: report.most.map(MostFound::from),
             unique: solutions.as_ref().map(|count| *count == 1u8.into()),
             symmetries: solutions.as_ref().map(|_| report.symmetries),
             solutions: solutions.map(Whole),
@@ -298,6 +338,7 @@ impl Counted {
                 other => other,
             },
             reason,
+            most: report.most.map(MostFound::from),
             solutions: (is_known && report.given < 2).then(number),
             up_to_symmetry: None,
             up_to_rotation: None,
@@ -369,7 +410,10 @@ impl MatrixColumns {
 #[non_exhaustive]
 pub struct CheckedPiece {
     pub piece: char,
+    /// How many can be used.
     pub copies: usize,
+    /// How many have to be used.
+    pub least: usize,
     /// Copies that are not placed.
     pub left: usize,
     pub cells: usize,
@@ -408,8 +452,9 @@ impl Checked {
             let is_equal = |other: usize| other != number && forms[other] == forms[number];
             CheckedPiece {
                 piece: piece.symbol,
-                copies: piece.copies,
-                left: puzzle.copies_left(number),
+                copies: puzzle.max_copies(number),
+                least: piece.copies.least,
+                left: puzzle.left(number).most,
                 cells: piece.shape.cells(),
                 orientations: piece.shape.orientations(lattice, puzzle.flips()).len(),
                 places: places[number],
@@ -520,8 +565,9 @@ pub struct Preset<S = &'static str> {
     pub name: &'static str,
     pub about: S,
     pub credit: S,
-    pub solutions: u64,
-    pub up_to_symmetry: u64,
+    /// Null if it is not known.
+    pub solutions: Option<u64>,
+    pub up_to_symmetry: Option<u64>,
     /// Whether it has more than one level.
     pub solid: bool,
 }
@@ -534,8 +580,8 @@ impl<S> Preset<S> {
             name: preset.name,
             about: words(preset.about),
             credit: words(preset.credit),
-            solutions: preset.solutions,
-            up_to_symmetry: preset.up_to_symmetry,
+            solutions: preset.solutions.map(|[all, _]| all),
+            up_to_symmetry: preset.solutions.map(|[_, once]| once),
             solid: !preset.puzzle().container().lattice().is_flat(),
         };
         PRESETS.iter().map(entry).collect()

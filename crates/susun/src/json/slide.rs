@@ -44,7 +44,8 @@ pub struct Solved {
     pub outcome: &'static str,
     pub reason: Option<&'static str>,
     pub bound: Option<f64>,
-    pub lower_bound: u32,
+    /// Null where there is no solution.
+    pub lower_bound: Option<u32>,
     pub metric: &'static str,
     pub length: Option<usize>,
     pub moves: Option<String>,
@@ -126,7 +127,10 @@ impl Solved {
                 }
                 _ => None,
             },
-            lower_bound: report.lower_bound,
+            lower_bound: match report.outcome {
+                Outcome::Impossible(_) => None,
+                _ => Some(report.lower_bound),
+            },
             metric: metric_name(report.metric),
             length: report.length(),
             moves: moves(Notation::Tile),

@@ -62,8 +62,10 @@ pub struct TrayPiece {
     pub colour: String,
     /// Whether dark letters are easier to read on it than light ones.
     pub dark_ink: bool,
-    /// How many there are.
+    /// How many can be used.
     pub copies: usize,
+    /// How many have to be used.
+    pub least: usize,
     /// How many are not placed.
     pub left: usize,
     /// How many cells it has.
@@ -143,8 +145,9 @@ impl TrayPiece {
             symbol: row.symbol,
             colour: hex(colour),
             dark_ink: takes_black(colour),
-            copies: row.copies,
-            left: puzzle.copies_left(piece),
+            copies: puzzle.max_copies(piece),
+            least: row.copies.least,
+            left: puzzle.left(piece).most,
             size: row.shape.cells(),
             orientations: shapes.map(orientation).collect(),
             drawn: orientation_graph.drawn,
@@ -175,7 +178,10 @@ pub struct PieceShown {
     pub colour_name: Option<&'static str>,
     /// How many cells it has.
     pub size: usize,
+    /// How many can be used.
     pub copies: usize,
+    /// How many have to be used.
+    pub least: usize,
     /// How many are not placed.
     pub left: usize,
     /// `[level, row, column]` of its cells; the least of each is 0.
@@ -191,8 +197,9 @@ impl Pieces {
             colour: hex(palette::colour(puzzle, number)),
             colour_name: palette::name(puzzle, number).map(|name| name.en),
             size: piece.shape.cells(),
-            copies: piece.copies,
-            left: puzzle.copies_left(number),
+            copies: puzzle.max_copies(number),
+            least: piece.copies.least,
+            left: puzzle.left(number).most,
             cells: piece.shape.sites().to_vec(),
         };
         Self {

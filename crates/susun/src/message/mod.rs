@@ -15,7 +15,7 @@ use search::Halt;
 pub use numbers::{bytes, decimal, number, plural, seconds};
 pub use scheme::Text;
 
-use crate::format::{Fault, Position, closing};
+use crate::format::{Fault, MAX_NAME, Position, closing};
 use crate::registry::RegistryError;
 #[cfg(feature = "slide")]
 use crate::slide::tables::{partition_fault, partition_fix};
@@ -227,6 +227,20 @@ messages! {
         Fault::OneRow { found } =>
             en: ("one row of {} does not show the shape of the board", plural(found, "cell")),
             id: "satu baris berisi {found} petak tidak menunjukkan bentuk papan";
+        Fault::NotASymbol { found } =>
+            en: "{found:?} is no tile, no blank and no open cell",
+            id: "{found:?} bukan ubin, petak kosong, atau petak bebas";
+        Fault::OpenStart =>
+            en: "the board has an open cell (*); only a goal can",
+            id: "papannya punya petak bebas (*); hanya tujuan yang boleh";
+        Fault::NoBlank => en: "the board has no blank", id: "papannya tidak punya petak kosong";
+        Fault::SecondBlank => en: "a second blank", id: "petak kosong kedua";
+        Fault::NoSuchTile { symbol } =>
+            en: "the goal has {symbol}, which the board does not have",
+            id: "tujuannya punya {symbol}, yang tidak ada di papan";
+        Fault::TooManyTiles { symbol, there } =>
+            en: "the goal has {symbol} more often than the board, which has {there}",
+            id: "{symbol} lebih banyak di tujuan daripada di papan, yang hanya punya {there}";
         Fault::Size { rows, columns } =>
             en: "a board of {rows}x{columns} is outside 2x2 to 100x100",
             id: "papan {rows}x{columns} di luar 2x2 sampai 100x100";
@@ -397,6 +411,18 @@ messages! {
         Fault::OneRow { .. } =>
             en: "separate the rows with / or write them as lines; only 9, 16, 25, ... cells in one row are read as a square",
             id: "pisahkan baris dengan / atau tulis per baris; hanya 9, 16, 25, ... petak sebaris yang dibaca sebagai persegi";
+        Fault::NotASymbol { .. } =>
+            en: "write numbers, letters or names of at most {MAX_NAME} characters for tiles, 0 or _ for the blank, * for a cell that any tile may fill",
+            id: "tulis bilangan, huruf, atau nama paling panjang {MAX_NAME} karakter untuk ubin, 0 atau _ untuk petak kosong, * untuk petak yang boleh diisi ubin apa pun";
+        Fault::OpenStart =>
+            en: "write the tile that is there",
+            id: "tulis ubin yang ada di sana";
+        Fault::NoBlank | Fault::SecondBlank =>
+            en: "write one blank, as 0 or _",
+            id: "tulis satu petak kosong, sebagai 0 atau _";
+        Fault::NoSuchTile { .. } | Fault::TooManyTiles { .. } =>
+            en: "use the tiles of the board, and * where any of them may be",
+            id: "pakai ubin yang ada di papan, dan * di petak yang boleh diisi ubin mana pun";
         Fault::Size { .. } =>
             en: "use 2 to 100 rows and 2 to 100 columns",
             id: "pakai 2 sampai 100 baris dan 2 sampai 100 kolom";

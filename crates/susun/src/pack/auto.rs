@@ -22,6 +22,8 @@ pub enum Why {
     NeedsTable,
     /// There are few cases to go through.
     FewCases,
+    /// Fewer steps are estimated for the frontier than for a search.
+    ShortFrontier,
     /// The board is narrow: states meet again and again.
     NarrowBoard,
     /// The board is wide: every state would be a new one.
@@ -47,20 +49,24 @@ const DIVES: u32 = 300;
 const MANY_DIVES: u32 = 5000;
 /// Below so many nodes the search is over before a frontier pays.
 const FEW_NODES: f64 = 1e4;
-/// A frontier always gets so many states.
-const TRIAL_STATES: u64 = 200_000;
-/// After that it should be well on its way, or be far shorter than the search so far: states grow in
-/// number up to the middle of the board, and take less than half the time of a node.
-const TRIAL_SHARE: f64 = 0.35;
-const SHORT: f64 = 0.4;
-/// In no case does it get more states for every node of the search.
-const LONG: f64 = 4.0;
-/// Above so many nodes it takes seconds: someone may want to know.
+/// Dives may cost this part of the search that they forecast; a dive costs as much as so many nodes of it.
+const FORECAST: f64 = 0.02;
+const NODES_PER_DIVE: f64 = 100.0;
+/// A frontier goes on as long as what is left of it seems shorter than the search. Until it has cost this part of
+/// what the search will, that is in doubt: the less it has cost, the longer what is left has to seem.
+const TRIAL: f64 = 0.05;
+/// A step from a state to another takes as long as so many nodes while the states that are held fit the caches, and
+/// as long as one node more for every so many of them: measured on boards 3 to 8 cells wide and in space.
+const NODES_PER_STEP: f64 = 0.35;
+const STATES_PER_MISS: f64 = 5e5;
+/// Above so many nodes the search takes seconds, and its forecast is told.
 const MANY_NODES: f64 = 2e7;
+/// Above so many nodes the search takes hours: a question about all solutions then needs a table, or has no answer.
+const SEARCHABLE_NODES: f64 = 1e11;
 /// The widest frontier, in cells, that has a chance.
 const NARROW: u32 = 34;
 /// Bytes that a table of all solutions gets on a wider board. It would take gigabytes and minutes and still not be
-/// complete, and nothing smaller answers the question; a method that is named goes on to the limits.
+/// complete; a method that is named goes on to the limits.
 const WIDE_TABLE_BYTES: u64 = 2_000_000_000;
 /// Lists of so many bytes are too many.
 const MANY_BYTES: u64 = 1 << 30;
@@ -75,33 +81,34 @@ pub(super) fn count(
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> AutoCount {
     let nodes = match lister(model.problem(), budget.limits()) {
-        Engine::MostConstrained => run::guess(puzzle, model, DIVES),
+        Engine::MostConstrained => guess_nodes(puzzle, model),
         // Too large to dive into, and to search.
         _ => f64::INFINITY,
     };
     let mut why = Why::FewCases;
     if nodes > FEW_NODES {
         why = Why::WideBoard;
-        if is_narrow(model) {
+        if is_narrow(model) || nodes.is_finite() {
             let before = budget.stats().generated;
             let goes_on = |reached: &Reached| {
-                let per_node = reached.states as f64 / nodes;
-                let is_promising = reached.share > TRIAL_SHARE || per_node < SHORT;
-                reached.states < TRIAL_STATES || (is_promising && per_node < LONG)
+                let spent = cost(reached.steps, reached);
+                let doubt = (TRIAL * nodes / spent).max(1.0);
+                // The first cell tells nothing yet.
+                reached.share == 0.0 || left_after(spent, reached.share) < nodes * doubt
             };
             match frontier::count(model, budget, &goes_on) {
                 Ok(counted) => {
                     return AutoCount {
                         tilings: counted.solutions,
                         method: Method::of(Engine::Frontier),
-                        why: Why::NarrowBoard,
+                        why: Why::ShortFrontier,
                     };
                 }
                 Err(_) if budget.why_stopped().is_some() => {
                     return AutoCount {
                         tilings: BigUint::ZERO,
                         method: Method::of(Engine::Frontier),
-                        why: Why::NarrowBoard,
+                        why: Why::ShortFrontier,
                     };
                 }
                 Err(_) => {
@@ -116,7 +123,7 @@ pub(super) fn count(
         Engine::MostConstrained => {
             let shared = Shared::new(puzzle, model, budget);
             if nodes > MANY_NODES {
-                guess(&shared.estimate(MANY_DIVES));
+                guess(&forecast(&shared));
             }
             shared.count(engine, budget, executor)
         }
@@ -138,9 +145,42 @@ pub(super) fn count(
     }
 }
 
+/// About how many nodes a search makes, by a few dives, and by more where these cost little beside it.
+fn guess_nodes(puzzle: &Puzzle, model: &Model) -> f64 {
+    let nodes = run::guess(puzzle, model, DIVES);
+    let dives = (FORECAST * nodes / NODES_PER_DIVE).min(MANY_DIVES.into()) as u32;
+    match dives > DIVES {
+        true => run::guess(puzzle, model, dives),
+        false => nodes,
+    }
+}
+
+/// What so many steps of a frontier cost, in nodes of a search.
+fn cost(steps: u64, reached: &Reached) -> f64 {
+    let per_step = NODES_PER_STEP + reached.waiting as f64 / STATES_PER_MISS;
+    steps as f64 * per_step
+}
+
+/// About what a frontier will still cost beyond a share of the cells: states grow in number up to the middle of the
+/// board, and become fewer after it.
+fn left_after(spent: f64, cells: f64) -> f64 {
+    spent * ((1.0 - cells) / cells).powi(3)
+}
+
+/// What a search comes to, guessed.
+pub(super) fn forecast(shared: &Shared) -> cover::Estimate {
+    shared.estimate(MANY_DIVES)
+}
+
 /// Whether a counting table has a chance.
 pub(super) fn is_narrow(model: &Model) -> bool {
     cover::window_bits(model.problem()) <= NARROW
+}
+
+/// Whether all solutions can be searched for, in minutes or some hours.
+pub(super) fn is_searchable(puzzle: &Puzzle, model: &Model, limits: &Limits) -> bool {
+    lister(model.problem(), limits) == Engine::MostConstrained
+        && run::guess(puzzle, model, DIVES) < SEARCHABLE_NODES
 }
 
 /// Bytes that a table of all solutions may take where so many are allowed.

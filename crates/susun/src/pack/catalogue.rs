@@ -11,6 +11,7 @@ use super::arrange::{arrangements, labels_at};
 use super::auto;
 use super::found::Checker;
 use super::frontier;
+use super::most::{self, Unresolved};
 use super::solve::{Outcome, Request, Wanted};
 use crate::{Control, SolverContext};
 
@@ -49,6 +50,12 @@ impl Catalogue {
     /// # Errors
     /// Why it stopped early.
     pub fn new(puzzle: Puzzle, limits: Limits, control: &mut dyn Control) -> Result<Self, Halt> {
+        let (puzzle, limits) = match most::resolve(&puzzle, limits, control) {
+            None => (puzzle, limits),
+            Some(Ok(resolved)) => (resolved.puzzle, resolved.limits),
+            Some(Err(Unresolved::Impossible { .. })) => (puzzle.with_objective(None), limits),
+            Some(Err(Unresolved::Stopped { why, .. })) => return Err(why),
+        };
         if obstacle(&puzzle).is_some() {
             let kept = Kept::List {
                 solutions: Vec::new(),

@@ -4,13 +4,14 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use num_bigint::BigUint;
-use packing::{Flaw, MAX_ATTEMPTS, Placement, Puzzle, SymbolChecker, verify};
+use packing::{Flaw, MAX_ATTEMPTS, Objective, Placement, Puzzle, SymbolChecker, verify};
 use search::{Budget, Halt, Limits};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::format::{given, id};
-use super::{CountOutcome, CountReport, CountRequest};
+pub use super::largest::MostClaim;
+use super::{CountOutcome, CountReport, CountRequest, Most};
 use crate::claims::{self, Judged};
 use crate::message::Text;
 use crate::saved::{Saved, SavedError};
@@ -37,6 +38,8 @@ pub struct Claims<'a> {
     pub found: Option<u64>,
     /// The solutions that it lists.
     pub listed: Option<Vec<Listed<'a>>>,
+    /// The largest number that an answer can have, and its upper bound.
+    pub most: Option<MostClaim>,
     /// How many solutions there are.
     pub counts: Vec<(CountClaim, BigUint)>,
 }
@@ -112,6 +115,20 @@ pub enum Objection {
         /// As it is.
         found: u64,
     },
+    /// It says how many of something there are at most, which the puzzle does not ask for.
+    Objective {
+        /// As it says.
+        said: Objective,
+        /// What the puzzle asks for.
+        found: Option<Objective>,
+    },
+    /// Another number is the largest.
+    Most {
+        /// As it says.
+        said: usize,
+        /// As it is.
+        found: usize,
+    },
     /// One of its list is no solution.
     Listed {
         /// Which, from 1.
@@ -175,6 +192,7 @@ impl claims::Objection for Objection {
             Self::Levels => "levels",
             Self::Placements => "placements",
             Self::Found { .. } => "found",
+            Self::Objective { .. } | Self::Most { .. } => "most",
             Self::Listed { .. } | Self::Repeated { .. } | Self::UnprovedList { .. } => "solutions",
             Self::Count { claim, .. } | Self::Unproved { claim, .. } => claim.name(),
         }
@@ -292,6 +310,13 @@ impl<'a> Claims<'a> {
             )?,
             found: saved.get("found", WHOLE)?,
             listed: listed.map(|list| list.into_iter().map(Listed::Json).collect()),
+            most: saved.get(
+                "most",
+                must(
+                    "\"of\" (\"cells\" or \"pieces\"), and the numbers \"value\" and \"at_most\"",
+                    "\"of\" (\"cells\" atau \"pieces\"), serta bilangan \"value\" dan \"at_most\"",
+                ),
+            )?,
             counts: counts.collect(),
         })
     }
@@ -310,10 +335,27 @@ fn whole_of(value: &RawValue) -> Option<BigUint> {
 pub struct AnswerCheck {
     /// What is wrong with its board; that it could not be divided into pieces is no flaw of it.
     pub flaw: Option<Flaw>,
+    /// Of a board without a flaw, where the puzzle asks for as many as possible: its number, and how many there can
+    /// be. It is entered later, as that takes a search.
+    pub most: Option<Most>,
     /// What stopped the check of the board, if a limit did.
     pub why: Option<Halt>,
     /// Its claims.
     pub claims: Judged<Objection>,
+}
+
+impl AnswerCheck {
+    /// Whether its board is a solution: without a flaw, and with as many as possible where that is asked for.
+    #[must_use]
+    pub fn is_solution(&self) -> bool {
+        self.flaw.is_none() && self.not_most().is_none()
+    }
+
+    /// The number of a board that could be larger.
+    #[must_use]
+    pub fn not_most(&self) -> Option<Most> {
+        self.most.filter(|most| most.value < most.at_most)
+    }
 }
 
 /// Checks an answer to a puzzle: what stands on each cell, and its claims. The limits are for everything;
@@ -349,6 +391,7 @@ pub fn check(
     }
     AnswerCheck {
         flaw,
+        most: None,
         why,
         claims: judged,
     }
@@ -407,6 +450,11 @@ pub(super) fn compare_puzzle(claims: &Claims<'_>, puzzle: &Puzzle, judged: &mut 
         };
         judged.enter("id", (!is_same(puzzle, other)).then(objection));
     }
+    // The number itself takes a search.
+    let objective = claims.most.and_then(|said| said.other_objective(puzzle));
+    if objective.is_some() {
+        judged.enter("most", objective);
+    }
     if let Some(said) = claims.flips {
         let is_other = said != puzzle.flips();
         judged.enter("flips", is_other.then_some(Objection::Flips { said }));
@@ -429,6 +477,9 @@ fn is_same(puzzle: &Puzzle, other: &Puzzle) -> bool {
     };
     puzzle.container() == other.container()
         && puzzle.flips() == other.flips()
+        && puzzle.holes() == other.holes()
+        && puzzle.total() == other.total()
+        && puzzle.objective() == other.objective()
         && pieces(puzzle) == pieces(other)
         && given::board_rows(puzzle, &[]) == given::board_rows(other, &[])
 }
@@ -468,7 +519,7 @@ fn list_flaw(
     checker: &SymbolChecker<'_>,
     budget: &Budget<'_>,
 ) -> Option<Objection> {
-    let tells_apart = puzzle.pieces().iter().all(|piece| piece.copies == 1);
+    let tells_apart = puzzle.pieces().iter().all(|piece| piece.copies.most == 1);
     let mut seen: HashSet<String> = HashSet::new();
     let mut bytes = 0;
     for (number, board) in (1..).zip(list) {

@@ -3,7 +3,7 @@
 use core::time::Duration;
 use std::ops::ControlFlow;
 
-use cover::{FrontierError, Joint};
+use cover::{FrontierError, Joint, Problem};
 use num_bigint::BigUint;
 use packing::{Action, Group, Grouping, Model, Obstacle, Puzzle, obstacle, puzzle_symmetries};
 use search::{Budget, Executor, Halt, Limits, Unit};
@@ -14,6 +14,7 @@ use super::auto::{self, Why};
 use super::Message;
 use super::figures::Figures;
 use super::frontier;
+use super::most::{self, Most, Resolved, Unresolved};
 use super::registry::{Engine, Method};
 use super::run;
 use super::shared::Shared;
@@ -114,6 +115,8 @@ pub struct CountReport {
     pub method: Method,
     /// Why `auto` chose it.
     pub why: Option<Why>,
+    /// The largest number, if the puzzle asks for that: these solutions are the answers that have it.
+    pub most: Option<Most>,
     /// Time of the whole, if the front end has a clock.
     pub time: Option<Duration>,
 }
@@ -141,10 +144,16 @@ impl CountReport {
             CountOutcome::Stopped { why, at_least } => {
                 let stopped = crate::Message::Stopped { why: *why };
                 let solutions = at_least;
-                return vec![
-                    stopped.text(lang),
-                    Message::AtLeast { solutions }.text(lang),
-                ];
+                let most = self.most.map(|most| Message::Most(most).text(lang));
+                let counted = match self.method.row.counts_only() {
+                    true => Message::NumberAtEnd,
+                    false => Message::AtLeast { solutions },
+                };
+                let counted = counted.text(lang);
+                return [Some(stopped.text(lang)), most, Some(counted)]
+                    .into_iter()
+                    .flatten()
+                    .collect();
             }
             CountOutcome::TooWide => return vec![Message::TooWide.text(lang)],
         };
@@ -163,7 +172,8 @@ impl CountReport {
             Some(folded) if *folded == one => Message::UniqueUpToSymmetry,
             _ => Message::NotUnique,
         };
-        let all = [Some(Message::Solutions { solutions }), folded, turned];
+        let most = self.most.map(Message::Most);
+        let all = [most, Some(Message::Solutions { solutions }), folded, turned];
         let all = all.into_iter().flatten().chain([verdict]);
         all.map(|message| message.text(lang)).collect()
     }
@@ -202,6 +212,7 @@ impl CountReport {
             asked: request.method,
             method: request.method,
             why: None,
+            most: None,
             time: None,
         }
     }
@@ -213,13 +224,17 @@ impl CountReport {
         self.bytes = stats.peak_bytes;
         if let Some(plan) = self.method.plan() {
             let figures = std::mem::take(&mut self.figures);
-            self.figures = figures.with_stats(plan.engine, &stats);
+            self.figures = figures.with_stats(plan.engine, &self.puzzle, &stats);
         }
     }
 
     /// Finds out how many are left when images count once, if all were counted.
     pub(super) fn fold(&mut self, budget: &Budget<'_>) {
-        let Some(all) = self.solutions() else {
+        // Which answers are the largest is not known here.
+        let Some(all) = self
+            .solutions()
+            .filter(|_| self.puzzle.objective().is_none())
+        else {
             return;
         };
         let symmetric = Symmetric::new(&self.puzzle);
@@ -233,6 +248,15 @@ impl CountReport {
 }
 
 impl CountRequest {
+    /// What a search for all solutions comes to, guessed: what `guess` of [`Self::count_estimated`] is told.
+    #[must_use]
+    pub fn forecast(&self) -> cover::Estimate {
+        let mut control = ();
+        let budget = Budget::new(self.limits, &mut control);
+        let model = Model::new(&self.puzzle, Grouping::Forms);
+        auto::forecast(&Shared::new(&self.puzzle, &model, &budget))
+    }
+
     /// Counts, and tells `guess` what to expect when it may take long.
     pub fn count_estimated(
         &self,
@@ -240,6 +264,9 @@ impl CountRequest {
         control: &mut dyn Control,
         guess: &mut dyn FnMut(&cover::Estimate),
     ) -> CountReport {
+        if let Some(resolved) = most::resolve(&self.puzzle, self.limits, control) {
+            return self.count_largest(resolved, context, control, guess);
+        }
         let puzzle = &self.puzzle;
         let budget = Budget::new(self.limits, control).counting(Unit::Cases);
         let check_obstacles_first = self
@@ -267,6 +294,59 @@ impl CountRequest {
             report.fold(&budget);
         }
         report.time = budget.elapsed();
+        report
+    }
+}
+
+impl CountRequest {
+    /// Counts the answers of the largest number, which was looked for.
+    fn count_largest(
+        &self,
+        resolved: Result<Resolved, Unresolved>,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+        guess: &mut dyn FnMut(&cover::Estimate),
+    ) -> CountReport {
+        let mut report = CountReport::begun(self);
+        let spent = match resolved {
+            Ok(Resolved {
+                puzzle,
+                most,
+                limits,
+                spent,
+                ..
+            }) => {
+                let request = Self {
+                    puzzle,
+                    limits,
+                    ..self.clone()
+                };
+                report = request.count_estimated(context, control, guess);
+                report.puzzle = self.puzzle.clone();
+                report.most = Some(most);
+                spent
+            }
+            Err(Unresolved::Impossible { spent }) => {
+                report.outcome = match obstacle(&self.puzzle) {
+                    Some(obstacle) => CountOutcome::None(obstacle),
+                    None => CountOutcome::Counted(BigUint::ZERO),
+                };
+                report.up_to_symmetry = Some(BigUint::ZERO);
+                spent
+            }
+            Err(Unresolved::Stopped { why, best, spent }) => {
+                report.outcome = CountOutcome::Stopped {
+                    why,
+                    at_least: BigUint::ZERO,
+                };
+                report.most = best.map(|(most, _)| most);
+                spent
+            }
+        };
+        if report.method.row.plan.is_none() {
+            report.method = Method::of(Engine::MostConstrained);
+        }
+        spent.add_to(&mut report.cases, &mut report.time);
         report
     }
 }
@@ -419,23 +499,27 @@ impl Symmetric {
             let covered = cells.len();
             cells.sort_unstable();
             cells.dedup();
+            // Copies of a piece, and holes, are alike; different pieces of one form are not.
             let most = match self.model.groups()[least].pieces.len() {
-                1 => problem.demands()[least],
+                0 | 1 => problem.demands()[least],
                 _ => 1,
             };
+            let choices = orbit.iter().filter(|&&choice| !self.model.is_hole(choice));
             if units <= most && cells.len() == covered {
                 joints.push(Joint {
                     group: least,
                     units,
+                    choices: choices.count(),
                     cells,
                 });
             }
         }
         let mut demands = problem.demands().to_vec();
+        let mut least = problem.least().to_vec();
         let mut arrangements = BigUint::from(1u8);
         for (group, &partner) in action.groups.iter().enumerate() {
             if partner < group {
-                demands[group] = 0;
+                (demands[group], least[group]) = (0, 0);
             } else if self.model.groups()[group].pieces.len() > 1 {
                 // Which of them lies on which orbit; their partners follow.
                 arrangements *= (1..=demands[group]).map(BigUint::from).product::<BigUint>();
@@ -443,7 +527,10 @@ impl Symmetric {
         }
         // Where there are many copies, symmetric solutions can be more than anyone can list.
         let mut looks = 0;
-        let fixed = cover::count_joint(problem.cells(), &demands, &joints, &mut || {
+        let whole = Problem::new(problem.cells(), demands, Vec::new())
+            .with_least(least)
+            .with_total(problem.total());
+        let fixed = cover::count_joint(&whole, &joints, &mut || {
             looks += 1;
             match looks < MAX_LOOKS {
                 true => budget.spend(0),

@@ -2,7 +2,7 @@
 
 use cover::{Bound, Run};
 use num_bigint::BigUint;
-use packing::{Model, Puzzle};
+use packing::{Amount, Model, Puzzle};
 use search::{Budget, Limits, Stats};
 
 use super::registry::{Engine, Method};
@@ -43,10 +43,12 @@ impl Figures {
     }
 
     /// The same with what the budget of an engine knows.
-    pub(super) fn with_stats(self, engine: Engine, stats: &Stats) -> Self {
+    pub(super) fn with_stats(self, engine: Engine, puzzle: &Puzzle, stats: &Stats) -> Self {
         let counts_states = engine == Engine::Frontier;
+        // Cells that are left empty are steps of a search too.
+        let counts_pieces = !counts_states && puzzle.holes() == Amount::NONE;
         Self {
-            max_depth: (!counts_states).then_some(stats.depth),
+            max_depth: counts_pieces.then_some(stats.depth),
             max_frontier: counts_states.then_some(stats.max_frontier),
             ..self
         }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use packing::{Grouping, Model, Puzzle, obstacle};
 use search::{Budget, Halt, Limits, Unit};
 
+use super::most::{Unresolved, settled};
 use super::run;
 use crate::Control;
 
@@ -20,6 +21,13 @@ pub fn first_dead_placement(
     limits: Limits,
     control: &mut dyn Control,
 ) -> Result<Option<usize>, Halt> {
+    let (puzzle, limits) = match settled(puzzle, limits, control) {
+        Ok(settled) => settled,
+        // The empty board has no solution.
+        Err(Unresolved::Impossible { .. }) => return Ok(Some(0)),
+        Err(Unresolved::Stopped { why, .. }) => return Err(why),
+    };
+    let puzzle = &puzzle;
     let budget = Budget::new(limits, control).counting(Unit::Cases);
     let placed = puzzle.placed();
     let is_lost = |count: usize| {

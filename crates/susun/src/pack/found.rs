@@ -73,13 +73,19 @@ impl<'a> Checker<'a> {
             self.covered.iter().all(|&covered| covered),
             "a cell is left free"
         );
-        for (group, used) in self.model.groups().iter().zip(&self.used) {
-            let copies: usize = group.pieces.iter().map(|&(_, copies)| copies).sum();
-            assert_eq!(
-                *used, copies,
+        let amounts = self.model.problem().least().iter();
+        let amounts = amounts.zip(self.model.problem().demands());
+        for ((least, most), used) in amounts.zip(&self.used) {
+            assert!(
+                least <= used && used <= most,
                 "a piece is used too often or not often enough"
             );
         }
+        let holes = self.model.problem().holes();
+        let holes = holes.map_or(0, |group| self.used[group]);
+        assert!(self.puzzle.holes().has(holes), "{holes} cells are empty");
+        let pieces = self.puzzle.placed().len() + choices.len() - holes;
+        assert!(self.puzzle.total().has(pieces), "{pieces} pieces are used");
         Found {
             model: self.model,
             puzzle: self.puzzle,

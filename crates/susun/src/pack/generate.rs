@@ -14,6 +14,7 @@ use search::{Budget, Halt, Limits, Unit};
 
 use super::Message;
 use super::found::assert_solves;
+use super::most::{Unresolved, settled};
 use super::run;
 use crate::random::Dice;
 use crate::registry::Text;
@@ -144,11 +145,10 @@ impl Challenge {
     /// How hard it is, what is left to place, and the seed that makes it again.
     #[must_use]
     pub fn sentences(&self, seed: u64, lang: Lang) -> Vec<String> {
-        let pieces: usize = self.puzzle.pieces().iter().map(|piece| piece.copies).sum();
         let challenge = Message::Challenge {
             difficulty: self.difficulty(),
             cases: self.cases,
-            left: pieces - self.puzzle.placed().len(),
+            left: self.solution.len() - self.puzzle.placed().len(),
         };
         let lines = [challenge, Message::ChallengeSeed { seed }];
         lines.map(|line| line.text(lang)).to_vec()
@@ -166,6 +166,8 @@ pub enum GenerateError {
         /// How many there are.
         pieces: usize,
     },
+    /// No piece is left to place: the solutions have none, or only those that lie there already.
+    NothingToPlace,
     /// Nothing suitable was found.
     NotFound {
         /// Solutions that were drawn.
@@ -194,9 +196,20 @@ impl GenerateRequest {
     /// # Errors
     /// When there is none, none was found, or the search was stopped.
     pub fn generate_with(&self, control: &mut dyn Control) -> Result<Challenge, GenerateError> {
-        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
-        let puzzle = &self.puzzle;
-        let pieces: usize = puzzle.pieces().iter().map(|piece| piece.copies).sum();
+        let (puzzle, limits) = match settled(&self.puzzle, self.limits, control) {
+            Ok(settled) => settled,
+            Err(Unresolved::Impossible { .. }) => return Err(GenerateError::Unsolvable),
+            Err(Unresolved::Stopped { why, .. }) => return Err(GenerateError::Stopped(why)),
+        };
+        let request = &Self {
+            puzzle,
+            ..self.clone()
+        };
+        let puzzle = &request.puzzle;
+        let budget = Budget::new(limits, control).counting(Unit::Cases);
+        let pieces: usize = (0..puzzle.pieces().len())
+            .map(|piece| puzzle.max_copies(piece))
+            .sum();
         if self.given_pieces.is_some_and(|given| given > pieces) {
             return Err(GenerateError::TooManyGiven { pieces });
         }
@@ -210,23 +223,40 @@ impl GenerateRequest {
         let model = Model::new(puzzle, Grouping::Forms);
         let mut dice = Dice::new(self.seed);
         let stopped = |budget: &Budget<'_>| budget.why_stopped().map(GenerateError::Stopped);
+        let mut places_nothing = true;
         for _ in 0..TRIES {
             let drawn = draw(&model, &mut dice, &budget);
             if let Some(stopped) = stopped(&budget) {
                 return Err(stopped);
             }
             let solution = drawn.ok_or(GenerateError::Unsolvable)?;
-            let challenge = lift(self, &solution, &mut dice, &budget);
+            places_nothing &= solution.is_empty();
+            let challenge = lift(request, &solution, &mut dice, &budget);
             if let Some(stopped) = stopped(&budget) {
                 return Err(stopped);
             }
             if let Some(challenge) = challenge {
                 assert_solves(&challenge.puzzle, &challenge.solution);
-                return Ok(challenge);
+                return Ok(Challenge {
+                    puzzle: with_rules_of(challenge.puzzle, &self.puzzle),
+                    ..challenge
+                });
             }
         }
-        Err(GenerateError::NotFound { tries: TRIES })
+        Err(match places_nothing {
+            true => GenerateError::NothingToPlace,
+            false => GenerateError::NotFound { tries: TRIES },
+        })
     }
+}
+
+/// A puzzle with the rules of another one, whose largest number was a rule of it: an ID or a file has no
+/// other words for that number than the objective.
+fn with_rules_of(puzzle: Puzzle, other: &Puzzle) -> Puzzle {
+    puzzle
+        .with_holes(other.holes())
+        .with_total(other.total())
+        .with_objective(other.objective())
 }
 
 /// A solution met by a search with the cells in a random order.
@@ -276,7 +306,10 @@ fn lift(
     };
     let fits = |challenge: &Challenge| {
         let given = challenge.puzzle.placed().len();
-        request.given_pieces.is_none_or(|wanted| wanted == given)
+        // Where pieces need not be used, there may be nothing to lift.
+        let is_to_do = base.is_exact() || given < challenge.solution.len();
+        is_to_do
+            && request.given_pieces.is_none_or(|wanted| wanted == given)
             && request
                 .difficulty
                 .is_none_or(|wanted| wanted == challenge.difficulty())

@@ -12,6 +12,7 @@ use super::arrange::arrangements;
 use super::auto;
 
 use super::frontier;
+use super::most::{self, Spent, Unresolved};
 use super::registry::{Engine, Method};
 use super::run;
 use super::shared::Shared;
@@ -71,6 +72,19 @@ pub struct HeatReport {
     pub time: Option<Duration>,
 }
 
+impl HeatReport {
+    /// The report of heat that was not counted.
+    fn ended(outcome: Result<Heat, Halt>, spent: Spent) -> Self {
+        Self {
+            outcome,
+            method: None,
+            cases: spent.cases,
+            bytes: 0,
+            time: spent.time,
+        }
+    }
+}
+
 /// Counts, for every cell and piece, the solutions in which they meet.
 pub fn heat(
     puzzle: &Puzzle,
@@ -78,16 +92,34 @@ pub fn heat(
     context: &SolverContext<'_>,
     control: &mut dyn Control,
 ) -> HeatReport {
+    let mut puzzle = puzzle.clone();
+    let mut limits = limits;
+    let mut spent = Spent::default();
+    match most::resolve(&puzzle, limits, control) {
+        None => {}
+        Some(Ok(resolved)) => {
+            (puzzle, limits, spent) = (resolved.puzzle, resolved.limits, resolved.spent);
+        }
+        Some(Err(Unresolved::Impossible { spent })) => {
+            return HeatReport::ended(Ok(cold(&puzzle)), spent);
+        }
+        Some(Err(Unresolved::Stopped { why, spent, .. })) => {
+            return HeatReport::ended(Err(why), spent);
+        }
+    }
+    let puzzle = &puzzle;
     let budget = Budget::new(limits, control).counting(Unit::Cases);
     let (engine, outcome) = counted(puzzle, &budget, context.executor());
     let stats = budget.stats();
-    HeatReport {
+    let mut report = HeatReport {
         outcome,
         method: engine.map(Method::of),
         cases: stats.generated,
         bytes: stats.peak_bytes,
         time: budget.elapsed(),
-    }
+    };
+    spent.add_to(&mut report.cases, &mut report.time);
+    report
 }
 
 /// The heat, and the engine that ran.

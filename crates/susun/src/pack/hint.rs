@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 
 use cover::Item;
 use num_bigint::BigUint;
-use packing::{Grouping, Model, Obstacle, Placement, Puzzle, obstacle};
+use packing::{Grouping, Model, Obstacle, Placement, Puzzle, obstacle, verify};
 use search::{Budget, Halt, Limits, Unit};
 
 use super::Message;
+use super::most::{Unresolved, settled};
 use super::run;
 use crate::{Control, Lang, palette};
 
@@ -63,6 +64,13 @@ pub enum Reason {
     OnlyOneWorks {
         /// How many fit.
         fit: usize,
+    },
+    /// The same of a cell that may also stay empty.
+    OrEmpty {
+        /// How many fit.
+        fit: usize,
+        /// How many can be completed.
+        work: usize,
     },
     /// Of those that fit, some can be completed; this is one.
     OneOfSeveral {
@@ -142,7 +150,9 @@ impl Hint {
         if level >= 2 {
             let fit = match self.reason {
                 Reason::OnlyFit => 1,
-                Reason::OnlyOneWorks { fit } | Reason::OneOfSeveral { fit, .. } => fit,
+                Reason::OnlyOneWorks { fit }
+                | Reason::OneOfSeveral { fit, .. }
+                | Reason::OrEmpty { fit, .. } => fit,
             };
             let spot = match self.look {
                 Focus::Cell(cell) => Message::HintLookCell { puzzle, cell, fit }.text(lang),
@@ -168,13 +178,22 @@ impl Hint {
     }
 }
 
-/// Advises on a position.
+/// Advises on a position. Where as many as possible are wanted, it is as many as the empty board can have.
 pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut dyn Control) -> Advice {
+    match settled(puzzle, limits, control) {
+        Ok((puzzle, limits)) => advise(&puzzle, limits, control),
+        Err(Unresolved::Impossible { .. }) => Advice::Hopeless {
+            obstacle: obstacle(puzzle),
+            lift: Vec::new(),
+        },
+        Err(Unresolved::Stopped { why, .. }) => Advice::Stopped(why),
+    }
+}
+
+fn advise(puzzle: &Puzzle, limits: Limits, control: &mut dyn Control) -> Advice {
     let budget = Budget::new(limits, control).counting(Unit::Cases);
-    let units: usize = (0..puzzle.pieces().len())
-        .map(|piece| puzzle.copies_left(piece))
-        .sum();
-    if units == 0 && puzzle.free_cells().is_empty() {
+    let is_solved = verify(puzzle, puzzle.placed()).is_ok();
+    if is_solved && puzzle.free_cells().is_empty() {
         return Advice::Solved;
     }
     if !run::has_room(puzzle, false, &budget) {
@@ -197,15 +216,30 @@ pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut dyn Control) -> Advic
             None => Advice::Hopeless { obstacle, lift },
         };
     };
-    let (item, ways) = tightest(&model);
-    // Whatever is tightest, the solution provides for it.
-    let provides = |&&choice: &&usize| ways.contains(&choice);
-    let choice = *solution
+    let pieces: Vec<usize> = solution
+        .into_iter()
+        .filter(|&choice| !model.is_hole(choice))
+        .collect();
+    let Some((item, ways)) = tightest(&model, &pieces) else {
+        // The cells that are left stay empty.
+        return Advice::Solved;
+    };
+    let provides = |choice: &&usize| ways.contains(choice);
+    let choice = *pieces
         .iter()
         .find(provides)
-        .expect("a solution provides for every item");
-    let works = |way: &&usize| **way == choice || completes(&model, **way, &budget);
-    let work = ways.iter().filter(works).count();
+        .expect("the solution has a piece there");
+    // A search can be too short to look at the budget itself.
+    let goes_on = || budget.spend(0).is_continue();
+    let works = |way: &&usize| **way == choice || goes_on() && completes(&model, **way, &budget);
+    let fitting: Vec<usize> = ways
+        .iter()
+        .copied()
+        .filter(|&way| !model.is_hole(way))
+        .collect();
+    let work = fitting.iter().filter(works).count();
+    let hole = ways.iter().find(|&&way| model.is_hole(way));
+    let or_empty = hole.is_some_and(|&hole| completes(&model, hole, &budget));
     if let Some(why) = budget.why_stopped() {
         return Advice::Stopped(why);
     }
@@ -220,12 +254,13 @@ pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut dyn Control) -> Advic
             piece: labels[group][0],
             cells: model.place(choice).to_vec(),
         },
-        reason: match (ways.len(), work) {
+        reason: match (fitting.len(), work) {
+            (fit, work) if or_empty => Reason::OrEmpty { fit, work },
             (1, _) => Reason::OnlyFit,
             (fit, 1) => Reason::OnlyOneWorks { fit },
             (fit, work) => Reason::OneOfSeveral { fit, work },
         },
-        left: units - 1,
+        left: pieces.len() - 1,
     })
 }
 
@@ -239,8 +274,9 @@ fn first(model: &Model, budget: &Budget<'_>) -> Option<Vec<usize>> {
     solution
 }
 
-/// The cell, or the form that is left once, that the fewest choices provide for, and these.
-fn tightest(model: &Model) -> (Item, Vec<usize>) {
+/// The cell, or the form that is left once, that the fewest choices provide for, and these; of those that some
+/// pieces of a solution provide for.
+fn tightest(model: &Model, pieces: &[usize]) -> Option<(Item, Vec<usize>)> {
     let problem = model.problem();
     let mut cells = vec![Vec::new(); problem.cells()];
     let mut groups = vec![Vec::new(); problem.demands().len()];
@@ -255,10 +291,13 @@ fn tightest(model: &Model) -> (Item, Vec<usize>) {
         .enumerate()
         .map(|(cell, ways)| (Item::Cell(cell), ways));
     let groups = groups.into_iter().enumerate();
-    let single = groups.filter(|&(group, _)| problem.demands()[group] == 1);
+    let single = groups.filter(|&(group, _)| problem.is_single(group));
     let groups = single.map(|(group, ways)| (Item::Group(group), ways));
-    let tightest = cells.chain(groups).min_by_key(|(_, ways)| ways.len());
-    tightest.expect("a cell is free")
+    let has_piece = |ways: &[usize]| pieces.iter().any(|piece| ways.contains(piece));
+    let items = cells
+        .chain(groups)
+        .filter(|(_, ways)| model.problem().holes().is_none() || has_piece(ways));
+    items.min_by_key(|(_, ways)| ways.len())
 }
 
 /// Whether a solution makes a choice.

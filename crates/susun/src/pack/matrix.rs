@@ -7,6 +7,9 @@
 //!   A at 2   1 .      . 1 .
 //!   B at 1   . 1      1 1 .        a solution: rows with exactly one 1 in every column
 //! ```
+//!
+//! The column of a piece that need not be used, or of a cell that may stay empty, is optional: a solution has at
+//! most one 1 there, or as many as there are copies.
 
 use packing::{Grouping, Model, Puzzle};
 
@@ -20,6 +23,8 @@ pub struct Matrix {
     pub cells: Vec<usize>,
     /// The placements.
     pub rows: Vec<MatrixRow>,
+    /// Whether there are optional columns.
+    pub has_optional: bool,
 }
 
 /// One placement of a piece.
@@ -38,7 +43,10 @@ impl Matrix {
     pub fn of(puzzle: &Puzzle) -> Self {
         let model = Model::new(puzzle, Grouping::Pieces);
         let groups = model.groups().iter();
-        let pieces: Vec<usize> = groups.map(|group| group.pieces[0].0).collect();
+        let pieces: Vec<usize> = groups
+            .filter_map(|group| group.pieces.first())
+            .map(|&(piece, _)| piece)
+            .collect();
         let mut cells = puzzle.free_cells();
         cells.sort_unstable();
         let column = |cell: &usize| {
@@ -46,6 +54,7 @@ impl Matrix {
             pieces.len() + place
         };
         let choices = model.problem().choices().iter().enumerate();
+        let choices = choices.filter(|&(number, _)| !model.is_hole(number));
         let rows = choices.map(|(number, choice)| {
             let mut covered: Vec<usize> = model.place(number).iter().map(column).collect();
             covered.sort_unstable();
@@ -58,6 +67,7 @@ impl Matrix {
             rows: rows.collect(),
             pieces,
             cells,
+            has_optional: !puzzle.is_exact(),
         }
     }
 

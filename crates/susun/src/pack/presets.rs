@@ -2,6 +2,7 @@
 
 use packing::Puzzle;
 
+use super::boards::BoardChoice;
 use super::format::id;
 use crate::registry::Text;
 
@@ -15,11 +16,12 @@ pub struct Preset {
     pub about: Text,
     /// Its designer, or the owner of its trademark.
     pub credit: Text,
-    /// The number of all solutions.
-    pub solutions: u64,
-    /// The number of solutions up to symmetry: rotated and mirrored ones count once. A mirror image
-    /// counts as the same solution even if pieces that mirror each other swap their names.
-    pub up_to_symmetry: u64,
+    /// The number of all solutions, and of those up to symmetry: rotated and mirrored ones count once. A
+    /// mirror image counts as the same solution even if pieces that mirror each other swap their names. None if
+    /// they are not known, or follow from a date or a roll.
+    pub solutions: Option<[u64; 2]>,
+    /// How the board is chosen, if there are several.
+    pub choice: Option<BoardChoice>,
     /// As in an ID.
     container: &'static str,
     /// As in an ID, one a line.
@@ -41,6 +43,8 @@ impl Preset {
             other.container() == puzzle.container()
                 && other.pieces() == puzzle.pieces()
                 && other.flips() == puzzle.flips()
+                && other.holes() == puzzle.holes()
+                && other.objective() == puzzle.objective()
         };
         PRESETS.iter().find(is_same)
     }
@@ -88,18 +92,29 @@ const fn pentominoes(
     name: &'static str,
     container: &'static str,
     about: Text,
-    [solutions, up_to_symmetry]: [u64; 2],
+    solutions: [u64; 2],
 ) -> Preset {
     Preset {
         name,
         about,
         credit: BY_GOLOMB,
-        solutions,
-        up_to_symmetry,
+        solutions: Some(solutions),
+        choice: None,
         container,
         pieces: PENTOMINOES,
     }
 }
+
+const ONE_SIDED: &str = include_str!("../../data/packing/one-sided-pentominoes.txt");
+const HEXOMINOES: &str = include_str!("../../data/packing/hexominoes.txt");
+const CALENDAR: &str = include_str!("../../data/packing/calendar.txt");
+const CALENDAR_WEEKDAY: &str = include_str!("../../data/packing/calendar-weekday.txt");
+const SEVEN_BLOCKERS: &str = include_str!("../../data/packing/seven-blockers.txt");
+
+const TRADITIONAL: Text = Text {
+    en: "made and sold by many",
+    id: "dibuat dan dijual oleh banyak pihak",
+};
 
 /// All presets. The numbers of solutions come from an independent search, and agree with the published
 /// numbers where they exist.
@@ -111,8 +126,8 @@ pub const PRESETS: &[Preset] = &[
             id: "IQ Puzzler Pro: dua belas kepingan di papan 5x11",
         },
         credit: BY_SMARTGAMES,
-        solutions: 4_331_140,
-        up_to_symmetry: 1_082_785,
+        solutions: Some([4_331_140, 1_082_785]),
+        choice: None,
         container: "5x11",
         pieces: IQ_PUZZLER_PRO,
     },
@@ -123,8 +138,8 @@ pub const PRESETS: &[Preset] = &[
             id: "IQ Puzzler Pro: kepingan yang sama sebagai piramida 55 bola",
         },
         credit: BY_SMARTGAMES,
-        solutions: 26_720,
-        up_to_symmetry: 3_340,
+        solutions: Some([26_720, 3_340]),
+        choice: None,
         container: "pyramid5",
         pieces: IQ_PUZZLER_PRO,
     },
@@ -135,8 +150,8 @@ pub const PRESETS: &[Preset] = &[
             id: "Kanoodle: dua belas kepingan di papan 5x11",
         },
         credit: BY_EDUCATIONAL_INSIGHTS,
-        solutions: 371_020,
-        up_to_symmetry: 92_755,
+        solutions: Some([371_020, 92_755]),
+        choice: None,
         container: "5x11",
         pieces: KANOODLE,
     },
@@ -147,8 +162,8 @@ pub const PRESETS: &[Preset] = &[
             id: "Kanoodle: kepingan yang sama sebagai piramida 55 bola",
         },
         credit: BY_EDUCATIONAL_INSIGHTS,
-        solutions: 2_448,
-        up_to_symmetry: 306,
+        solutions: Some([2_448, 306]),
+        choice: None,
         container: "pyramid5",
         pieces: KANOODLE,
     },
@@ -197,6 +212,57 @@ pub const PRESETS: &[Preset] = &[
         },
         [520, 65],
     ),
+    Preset {
+        name: "pentominoes-8x8-square",
+        about: Text {
+            en: "the twelve pentominoes and the square tetromino on a chessboard",
+            id: "dua belas pentomino dan tetromino persegi di papan catur",
+        },
+        credit: BY_GOLOMB,
+        solutions: Some([129_168, 16_146]),
+        choice: None,
+        container: "8x8",
+        pieces: concat!(
+            include_str!("../../data/packing/pentominoes.txt"),
+            "SS/SS\n"
+        ),
+    },
+    Preset {
+        name: "one-sided-3x30",
+        about: Text {
+            en: "the 18 one-sided pentominoes, not to be flipped, in a 3x30 rectangle",
+            id: "18 pentomino satu sisi, tidak boleh dibalik, dalam persegi panjang 3x30",
+        },
+        credit: BY_GOLOMB,
+        solutions: Some([184, 46]),
+        choice: None,
+        container: "!3x30",
+        pieces: ONE_SIDED,
+    },
+    Preset {
+        name: "one-sided-5x18",
+        about: Text {
+            en: "the 18 one-sided pentominoes, not to be flipped, in a 5x18 rectangle",
+            id: "18 pentomino satu sisi, tidak boleh dibalik, dalam persegi panjang 5x18",
+        },
+        credit: BY_GOLOMB,
+        solutions: Some([2_746_512, 686_628]),
+        choice: None,
+        container: "!5x18",
+        pieces: ONE_SIDED,
+    },
+    Preset {
+        name: "hexominoes-15x15",
+        about: Text {
+            en: "the 35 hexominoes on a 15x15 board without the 3x5 cells in its middle",
+            id: "35 heksomino di papan 15x15 tanpa 3x5 petak di tengahnya",
+        },
+        credit: BY_GOLOMB,
+        solutions: None,
+        choice: None,
+        container: "XXXXXXXXXXXXXXX/XXXXXXXXXXXXXXX/XXXXXXXXXXXXXXX/XXXXXXXXXXXXXXX/XXXXXXXXXXXXXXX/XXXXXXXXXXXXXXX/XXXXX.....XXXXX/XXXXX.....XXXXX/XXXXX.....XXXXX/XXXXXXXXXXXXXXX/XXXXXXXXXXXXXXX/XXXXXXXXXXXXXXX/XXXXXXXXXXXXXXX/XXXXXXXXXXXXXXX/XXXXXXXXXXXXXXX",
+        pieces: HEXOMINOES,
+    },
     pentominoes(
         "pentominoes-3x4x5",
         "3x4x5",
@@ -231,8 +297,8 @@ pub const PRESETS: &[Preset] = &[
             id: "kubus Soma: tujuh kepingan sebagai kubus 3x3x3",
         },
         credit: BY_HEIN,
-        solutions: 11_520,
-        up_to_symmetry: 240,
+        solutions: Some([11_520, 240]),
+        choice: None,
         container: "3x3x3",
         pieces: SOMA,
     },
@@ -243,9 +309,45 @@ pub const PRESETS: &[Preset] = &[
             id: "kubus Bedlam: tiga belas kepingan sebagai kubus 4x4x4",
         },
         credit: BY_BEDLAM,
-        solutions: 460_464,
-        up_to_symmetry: 19_186,
+        solutions: Some([460_464, 19_186]),
+        choice: None,
         container: "4x4x4",
         pieces: BEDLAM,
+    },
+    Preset {
+        name: "calendar",
+        about: Text {
+            en: "months and days: eight pieces leave two cells, or those of a date",
+            id: "bulan dan tanggal: delapan kepingan menyisakan dua petak, atau petak suatu tanggal",
+        },
+        credit: TRADITIONAL,
+        solutions: None,
+        choice: Some(BoardChoice::Date { weekday: false }),
+        container: "XXXXXX/XXXXXX/XXXXXXX/XXXXXXX/XXXXXXX/XXXXXXX/XXX,holes=2",
+        pieces: CALENDAR,
+    },
+    Preset {
+        name: "calendar-weekday",
+        about: Text {
+            en: "months, days and weekdays: ten pieces leave three cells, or those of a date",
+            id: "bulan, tanggal, dan hari: sepuluh kepingan menyisakan tiga petak, atau petak suatu tanggal",
+        },
+        credit: TRADITIONAL,
+        solutions: None,
+        choice: Some(BoardChoice::Date { weekday: true }),
+        container: "XXXXXX/XXXXXX/XXXXXXX/XXXXXXX/XXXXXXX/XXXXXXX/XXXXXXX/....XXX,holes=3",
+        pieces: CALENDAR_WEEKDAY,
+    },
+    Preset {
+        name: "seven-blockers",
+        about: Text {
+            en: "nine pieces of one to four cells leave seven cells of a 6x6 board, or those of a roll",
+            id: "sembilan kepingan dari satu sampai empat petak menyisakan tujuh petak papan 6x6, atau petak suatu lemparan dadu",
+        },
+        credit: TRADITIONAL,
+        solutions: None,
+        choice: Some(BoardChoice::Roll),
+        container: "6x6,holes=7",
+        pieces: SEVEN_BLOCKERS,
     },
 ];

@@ -63,7 +63,14 @@ impl MethodRow {
     /// such a method.
     #[must_use]
     pub fn has_trace(&self) -> bool {
-        self.plan.is_none_or(|plan| plan.engine != Engine::Frontier)
+        !self.counts_only()
+    }
+
+    /// Whether it counts without meeting solutions: it knows their number only at the end.
+    #[must_use]
+    pub fn counts_only(&self) -> bool {
+        self.plan
+            .is_some_and(|plan| plan.engine == Engine::Frontier)
     }
 }
 

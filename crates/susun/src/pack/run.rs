@@ -7,7 +7,7 @@ use cover::{
     Bound, FrontierError, Observer, Problem, Run, backtracking, dancing_links, exhaustive,
     first_cell, in_order, most_constrained,
 };
-use packing::{Action, Model, Puzzle, symmetries};
+use packing::{Action, Model, Puzzle, Reduction, symmetries};
 use search::{Budget, Halt};
 
 use super::auto;
@@ -320,5 +320,9 @@ pub(crate) fn guess(puzzle: &Puzzle, model: &Model, dives: u32) -> f64 {
     let mut dice = Dice::new(0);
     let dives = affordable(model.problem(), dives);
     let all = cover::estimate(model.problem(), dives, &mut |n| dice.below(n));
-    all.nodes / actions(puzzle, model).len() as f64
+    let actions = actions(puzzle, model);
+    match Reduction::can_reduce(model, &actions) {
+        true => all.nodes / actions.len() as f64,
+        false => all.nodes,
+    }
 }

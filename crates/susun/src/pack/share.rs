@@ -43,6 +43,10 @@ impl Executor for Sharing<'_> {
 
 /// The engine whose jobs are shared; none if one counts alone, as over the frontier of a narrow board.
 fn shared_engine(request: &CountRequest, model: &Model) -> Option<Engine> {
+    // The largest number is looked for once.
+    if request.puzzle.objective().is_some() {
+        return None;
+    }
     match request.method.row.plan {
         None => {
             let engine = auto::lister(model.problem(), &request.limits);
@@ -62,9 +66,10 @@ impl CountRequest {
             && shared_engine(self, &Model::new(&self.puzzle, Grouping::Forms)).is_some()
     }
 
-    /// Counts a share of the solutions; the shares of all parts, under equal memory limits, add up to all of them. What cannot be
-    /// shared (a counting table, a board too large for lists) is in the first part, and the others have
-    /// nothing. How many are left up to symmetry is not a matter of shares: see [`CountRequest::total`].
+    /// Counts a share of the solutions; the shares of all parts, under equal memory limits, add up to all of
+    /// them. What cannot be shared (a counting table, a board too large for lists) is in the first part, and
+    /// the others have nothing. How many are left up to symmetry is not a matter of shares: see
+    /// [`CountRequest::total`].
     pub fn count_share(
         &self,
         share: Share,

@@ -2,6 +2,7 @@
 //! their images, in jobs that several workers do. The jobs depend on the puzzle alone, so the answers and the
 //! figures do not depend on the executor.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -32,12 +33,14 @@ pub(crate) struct Shared {
     has_lists: bool,
 }
 
-/// Random dives per reduction in the first comparison, and for those that look best in the second.
+/// Random dives per reduction in the first comparison, and most for those that look best in the second.
 const DIVES: [u32; 2] = [150, 2000];
+/// Estimated nodes per dive of the second comparison. A dive takes as long as a hundred nodes.
+const NODES_PER_DIVE: f64 = 2e3;
 /// Choices above which no reduction is looked for.
 const MAX_CHOICES: usize = 100_000;
 /// Below so many nodes a second comparison takes longer than it saves.
-const WORTH_ANOTHER_LOOK: f64 = 5e5;
+const WORTH_ANOTHER_LOOK: f64 = 1e5;
 
 impl Shared {
     /// Chooses the reduction under which the search looks shortest, by diving into each.
@@ -62,13 +65,13 @@ impl Shared {
             .map(|reduction| (guess(&reduction, dives(DIVES[0])), reduction))
             .collect();
         reductions.sort_by(|a, b| a.0.total_cmp(&b.0));
-        if reductions
-            .first()
-            .is_some_and(|best| best.0 > WORTH_ANOTHER_LOOK)
+        if let Some(&(best, _)) = reductions.first()
+            && best > WORTH_ANOTHER_LOOK
         {
             reductions.truncate(4);
+            let most = DIVES[1].min((best / NODES_PER_DIVE) as u32);
             for (nodes, reduction) in &mut reductions {
-                *nodes = guess(reduction, dives(DIVES[1]));
+                *nodes = guess(reduction, dives(most));
             }
             reductions.sort_by(|a, b| a.0.total_cmp(&b.0));
         }
@@ -85,6 +88,19 @@ impl Shared {
             actions,
             arrangements: u64::try_from(arrangements(model)).unwrap_or(u64::MAX),
             has_lists,
+        }
+    }
+
+    /// A problem as it is, with the model's numbers of its choices.
+    pub(crate) fn plain(problem: Problem, numbers: Vec<usize>, budget: &Budget<'_>) -> Self {
+        let lists = bytes_needed(Engine::MostConstrained, &problem);
+        Self {
+            has_lists: lists <= budget.byte_limit(),
+            problem,
+            numbers,
+            reduction: None,
+            actions: Vec::new(),
+            arrangements: 1,
         }
     }
 
@@ -155,8 +171,14 @@ impl Shared {
         let cells = own
             .iter()
             .map(|&choice| self.problem.choices()[choice].cells.len());
-        let units: usize = self.problem.demands().iter().sum();
-        self.is_prefix(&own) && own.len() == units && cells.sum::<usize>() == self.problem.cells()
+        let mut used = vec![0; self.problem.demands().len()];
+        for &choice in &own {
+            used[self.problem.choices()[choice].group] += 1;
+        }
+        let mut enough = used.iter().zip(self.problem.least());
+        self.is_prefix(&own)
+            && enough.all(|(used, least)| used >= least)
+            && cells.sum::<usize>() == self.problem.cells()
     }
 
     /// Every tiling below some first choices that was found, with how many it stands for. Returns the nodes and
@@ -216,6 +238,31 @@ impl Shared {
             *total.lock().expect("no worker panics") += sum;
         });
         total.into_inner().expect("no worker panics")
+    }
+
+    /// The number of tilings of every kind; less than all if the budget stopped it.
+    pub(crate) fn count_by<K: Ord + Send>(
+        &self,
+        engine: Engine,
+        budget: &Budget<'_>,
+        executor: &dyn Executor,
+        kind: &(dyn Fn(&[usize]) -> K + Sync),
+    ) -> BTreeMap<K, u64> {
+        let all = Mutex::new(BTreeMap::new());
+        self.jobs(engine, budget, executor, &|_, job| {
+            let mut mine = BTreeMap::new();
+            job.run(|solution| {
+                self.each_image(solution, &mut |tiling| {
+                    *mine.entry(kind(tiling)).or_insert(0) += 1;
+                    ControlFlow::Continue(())
+                })
+            });
+            let mut all = all.lock().expect("no worker panics");
+            for (kind, tilings) in mine {
+                *all.entry(kind).or_insert(0) += tilings;
+            }
+        });
+        all.into_inner().expect("no worker panics")
     }
 
     /// Every tiling: those that were found, job by job, each followed by its images.

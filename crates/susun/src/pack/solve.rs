@@ -15,6 +15,8 @@ use super::Message;
 use super::figures::Figures;
 use super::found::{Checker, Found, assert_solves};
 use super::frontier;
+use super::most::{self, Most, Resolved, Unresolved};
+use super::numbered::{Numbered, Searched};
 use super::registry::{Engine, Method, Plan};
 use super::run;
 use super::shared::Shared;
@@ -29,7 +31,8 @@ pub enum Wanted {
     First(u64),
     /// All.
     All,
-    /// The one with this number, from 1, in the order of the counting table.
+    /// The one with this number, from 1: solutions are ordered by what covers the first free cell, then by
+    /// what covers the first cell that is free after that, and so on.
     Nth(BigUint),
     /// One drawn by a seed, every solution as likely as any other.
     Random(u64),
@@ -106,7 +109,8 @@ pub enum Outcome {
     },
     /// The search ended early.
     Stopped(Halt),
-    /// The question needs a counting table, and the board is too wide for one.
+    /// The method needs a counting table, or the search would take too long without one, and the board is
+    /// too wide for it.
     NoTable,
 }
 
@@ -134,11 +138,30 @@ pub struct Report {
     pub method: Method,
     /// Why `auto` chose it.
     pub why: Option<Why>,
+    /// The largest number, if the puzzle asks for that.
+    pub most: Option<Most>,
     /// Time of the whole, if the front end has a clock.
     pub time: Option<Duration>,
 }
 
 impl Report {
+    fn begun(request: &Request) -> Self {
+        Self {
+            puzzle: request.puzzle.clone(),
+            outcome: Outcome::Solved,
+            given: 0,
+            first: None,
+            cases: 0,
+            figures: Figures::default(),
+            bytes: 0,
+            asked: request.method,
+            method: request.method,
+            why: None,
+            most: None,
+            time: None,
+        }
+    }
+
     /// Why there is no solution in it, or not as many as were asked for.
     #[must_use]
     pub fn failure(&self, lang: Lang) -> Option<String> {
@@ -181,22 +204,14 @@ impl Request {
         control: &mut dyn Control,
         found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
     ) -> Report {
+        if let Some(resolved) = most::resolve(&self.puzzle, self.limits, control) {
+            return self.list_largest(resolved, context, control, found);
+        }
         let puzzle = &self.puzzle;
         let budget = Budget::new(self.limits, control).counting(Unit::Cases);
-        let mut report = Report {
-            puzzle: puzzle.clone(),
-            outcome: Outcome::Solved,
-            given: 0,
-            first: None,
-            cases: 0,
-            figures: Figures::default(),
-            bytes: 0,
-            asked: self.method,
-            method: self.method,
-            why: None,
-            time: None,
-        };
-        if !run::has_room(puzzle, self.wanted == Wanted::All, &budget) {
+        let mut report = Report::begun(self);
+        let wants_images = !matches!(self.wanted, Wanted::First(_));
+        if !run::has_room(puzzle, wants_images, &budget) {
             report.outcome = Outcome::Stopped(budget.why_stopped().unwrap_or(Halt::Memory));
             return report;
         }
@@ -224,12 +239,15 @@ impl Request {
                 report.outcome,
                 Outcome::NoTable | Outcome::Stopped(Halt::Memory)
             );
-            if gave_up && report.why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
+            let model = || Model::new(puzzle, Grouping::Forms);
+            let goes_on = match report.why {
+                Some(Why::NarrowBoard) => true,
+                Some(Why::NeedsTable) => auto::is_searchable(puzzle, &model(), &self.limits),
+                _ => false,
+            };
+            if gave_up && goes_on && budget.why_stopped().is_none() {
                 // Nothing was given yet: a table is made before its solutions.
-                report.method = Method::of(auto::lister(
-                    Model::new(puzzle, Grouping::Forms).problem(),
-                    &self.limits,
-                ));
+                report.method = Method::of(auto::lister(model().problem(), &self.limits));
                 report.why = Some(Why::TooManyStates {
                     states: budget.stats().generated,
                 });
@@ -239,12 +257,66 @@ impl Request {
             let stats = budget.stats();
             report.cases = stats.generated;
             report.bytes = stats.peak_bytes;
-            report.figures = report.figures.with_stats(plan.engine, &stats);
+            report.figures = report.figures.with_stats(plan.engine, puzzle, &stats);
         }
         if let Some(first) = &report.first {
             assert_solves(puzzle, first);
         }
         report.time = budget.elapsed();
+        report
+    }
+}
+
+impl Request {
+    /// Solves a puzzle whose largest number was looked for.
+    fn list_largest(
+        &self,
+        resolved: Result<Resolved, Unresolved>,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+        found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
+    ) -> Report {
+        let mut report = Report::begun(self);
+        let spent = match resolved {
+            Ok(Resolved {
+                puzzle,
+                most,
+                answer,
+                limits,
+                spent,
+            }) => {
+                let request = Self {
+                    puzzle,
+                    limits,
+                    ..self.clone()
+                };
+                report = request.list(None, context, control, found);
+                report.puzzle = self.puzzle.clone();
+                report.most = Some(most);
+                // The limits can end the search for the wanted solutions before the first.
+                if report.first.is_none() && matches!(report.outcome, Outcome::Stopped(_)) {
+                    report.first = answer;
+                }
+                spent
+            }
+            Err(Unresolved::Impossible { spent }) => {
+                let obstacle = obstacle(&self.puzzle).map(Impossible::Obstacle);
+                report.outcome = Outcome::Impossible(obstacle.unwrap_or(Impossible::Searched));
+                spent
+            }
+            Err(Unresolved::Stopped { why, best, spent }) => {
+                report.outcome = Outcome::Stopped(why);
+                if let Some((most, placements)) = best {
+                    report.first = Some(placements);
+                    report.most = Some(most);
+                }
+                spent
+            }
+        };
+        if report.method.row.plan.is_none() {
+            report.method = Method::of(Engine::MostConstrained);
+        }
+        spent.add_to(&mut report.cases, &mut report.time);
         report
     }
 }
@@ -255,7 +327,15 @@ const SMALL: usize = 128;
 /// What `auto` does.
 fn choose(request: &Request) -> (Method, Option<Why>) {
     let (engine, why) = match request.wanted {
-        Wanted::Nth(_) | Wanted::Random(_) => (Engine::Frontier, Why::NeedsTable),
+        Wanted::Nth(_) | Wanted::Random(_) => {
+            let model = Model::new(&request.puzzle, Grouping::Forms);
+            match auto::is_narrow(&model)
+                || !auto::is_searchable(&request.puzzle, &model, &request.limits)
+            {
+                true => (Engine::Frontier, Why::NeedsTable),
+                false => (Engine::MostConstrained, Why::WideBoard),
+            }
+        }
         // On a tray of ordinary size to look at the model takes as long as to solve it.
         Wanted::First(_) if request.puzzle.container().cells().len() <= SMALL => {
             (Engine::MostConstrained, Why::FirstSolution)
@@ -397,9 +477,16 @@ impl Search<'_, '_> {
         mut number: impl FnMut(&BigUint) -> BigUint,
         give: &mut dyn FnMut(&[usize], &packing::Labels) -> ControlFlow<()>,
     ) -> Result<Option<BigUint>, FrontierError> {
-        let table = self.table(model)?;
+        let numbered = match self.plan.engine {
+            Engine::Frontier => Numbered::Table(self.table(model)?),
+            engine => {
+                let puzzle = &self.request.puzzle;
+                let (budget, executor) = (self.budget, self.executor);
+                Numbered::Searched(Searched::new(puzzle, model, engine, budget, executor)?)
+            }
+        };
         let arrangements = arrangements(model);
-        let all = table.solutions() * &arrangements;
+        let all = numbered.tilings() * &arrangements;
         if all == BigUint::ZERO {
             return Ok(None);
         }
@@ -408,9 +495,7 @@ impl Search<'_, '_> {
             return Ok(Some(all));
         }
         let index = number - 1u8;
-        let tiling = table
-            .nth(&(&index / &arrangements))
-            .expect("the number is below all");
+        let tiling = numbered.nth(&(&index / &arrangements))?;
         // Whether more is wanted does not matter: there is only this one.
         let _ = give(&tiling, &labels_at(model, index % arrangements));
         Ok(None)

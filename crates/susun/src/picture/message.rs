@@ -12,15 +12,13 @@ messages! {
         Error(found: &'a PictureError) => |lang| error(found, lang);
         ErrorFix(found: &'a PictureError) => |lang| error_fix(found, lang);
         /// A piece and what is known about it.
-        Piece { symbol: char, colour: Option<&'a str>, cells: usize, copies: usize } =>
+        Piece { symbol: char, colour: Option<&'a str>, cells: usize, copies: &'a str } =>
             en: {
                 let colour = colour.map(|colour| format!("{colour}, ")).unwrap_or_default();
-                let copies = if copies > 1 { format!(" × {copies}") } else { String::new() };
                 format!("{symbol}: {colour}{}{copies}", plural(cells, "cell"))
             },
             id: {
                 let colour = colour.map(|colour| format!("{colour}, ")).unwrap_or_default();
-                let copies = if copies > 1 { format!(" × {copies}") } else { String::new() };
                 format!("{symbol}: {colour}{cells} petak{copies}")
             };
         Challenges { count: usize } =>
@@ -177,6 +175,9 @@ messages! {
             en: ("the animation needs {} of memory; the limit is {}", bytes(*needed, EN), bytes(*most, EN)),
             id: ("animasinya memerlukan memori {}; batasnya {}", bytes(*needed, ID), bytes(*most, ID));
         PictureError::Empty => en: "there is nothing to draw", id: "tidak ada yang bisa digambar";
+        PictureError::NoNumbers =>
+            en: "there are no pictures of boards with equal tiles",
+            id: "tidak ada gambar untuk papan dengan ubin kembar";
     }
 }
 
@@ -191,6 +192,6 @@ messages! {
         PictureError::TooLarge { .. } | PictureError::TooLong { .. } =>
             en: "use SVG, or draw smaller cells",
             id: "pakai SVG, atau perkecil petaknya";
-        PictureError::TooManyFields { .. } | PictureError::Empty => en: "use text or JSON", id: "pakai teks atau JSON";
+        PictureError::TooManyFields { .. } | PictureError::Empty | PictureError::NoNumbers => en: "use text or JSON", id: "pakai teks atau JSON";
     }
 }

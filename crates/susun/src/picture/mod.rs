@@ -105,6 +105,8 @@ pub enum PictureError {
     },
     /// There is nothing to draw.
     Empty,
+    /// Its tiles are not numbers that differ.
+    NoNumbers,
     /// More pixels than a file should have.
     TooLarge {
         /// In pixels.

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use packing::Amount;
 use render::colour::ink_on;
 use render::{Caption, Grid, Item, Label, Paint, Scene, Weight};
 
 use super::Message;
 use super::panel::{Align, Panel, Words, page};
 use super::trays::{Tray, look, named_cells};
+use crate::pack::format::amount;
 use crate::palette;
 
 /// Size of the words below a piece.
@@ -20,7 +22,7 @@ impl Tray<'_> {
         let cell = self.style.side();
         let tray = self.panel(&self.pieces(), cell);
         let pieces = self.puzzle.pieces().iter().enumerate();
-        let left = pieces.filter(|(number, _)| self.puzzle.copies_left(*number) > 0);
+        let left = pieces.filter(|(number, _)| self.puzzle.left(*number).most > 0);
         let panels: Vec<Panel> = left
             .map(|(number, _)| self.piece(number, cell * 0.6))
             .collect();
@@ -45,9 +47,11 @@ impl Tray<'_> {
     /// A piece, with how many there are.
     pub(super) fn piece(&self, number: usize, cell: f64) -> Panel {
         let mut panels = vec![self.shape(number, cell)];
-        let left = self.puzzle.copies_left(number);
-        if left > 1 {
-            let words = format!("× {left}");
+        let placed = self.puzzle.placed().iter();
+        let placed = placed.filter(|place| place.piece == number).count();
+        let left = self.puzzle.pieces()[number].copies.after(placed);
+        if left != Amount::exactly(1) {
+            let words = format!("× {}", amount::signs(left));
             let soft = self.colours().soft;
             panels.push(Panel::words(&words, 13.0, Weight::Regular, soft));
         }
@@ -137,7 +141,7 @@ impl Tray<'_> {
             symbol: piece.symbol,
             colour: name.map(|name| name.in_lang(self.style.lang)),
             cells: piece.shape.cells(),
-            copies: piece.copies,
+            copies: &amount::times(piece.copies),
         };
         about.text(self.style.lang)
     }

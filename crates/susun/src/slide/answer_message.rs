@@ -5,7 +5,7 @@ use sliding::Metric;
 
 use super::claims::{ListFlaw, Objection, Unproved};
 use super::message::moves;
-use crate::format::{Directions, Form, Mover, NoStep, Reading, WrongStep, board_line, metric_name};
+use crate::format::{Directions, Form, Mover, NoStep, Reading, WrongStep, metric_name};
 use crate::message::languages::*;
 use crate::message::{decimal, halt, ignored, number, plural};
 use crate::messages;
@@ -201,11 +201,11 @@ messages! {
             en: "The answer is for a {said} board, but the puzzle is {found}.",
             id: "Jawaban ini untuk papan {said}, padahal teka-tekinya {found}.";
         Objection::Board { said, .. } =>
-            en: ("The answer is for another start: {}", board_line(said)),
-            id: ("Jawaban ini untuk papan awal lain: {}", board_line(said));
+            en: "The answer is for another start: {said}",
+            id: "Jawaban ini untuk papan awal lain: {said}";
         Objection::Goal { said, .. } =>
-            en: ("The answer is for another goal: {}", board_line(said)),
-            id: ("Jawaban ini untuk tujuan lain: {}", board_line(said));
+            en: "The answer is for another goal: {said}",
+            id: "Jawaban ini untuk tujuan lain: {said}";
         Objection::Metric { said, found } =>
             en: ("The answer counts in another metric: {} instead of {}.", metric_name(*said), metric_name(*found)),
             id: ("Jawaban ini memakai metrik lain: {}, bukan {}.", metric_name(*said), metric_name(*found));

@@ -4,15 +4,18 @@ use core::time::Duration;
 use std::ops::ControlFlow;
 
 use search::{Beam, Budget, End, Halt, Run, Start, Stats};
-use sliding::construct::{self, Effort};
+use sliding::construct::{self, Beams, Effort, Finisher};
 use sliding::engine::{self, Task};
 use sliding::space::Push;
 use sliding::{Direction, Metric};
 
+use super::found::found as tell_found;
 use super::learned::LearnedBeam;
+use super::patterns::TablesUsed;
 use super::registry::Engine;
-use super::request::Request;
+use super::request::{Quality, Request};
 use super::searched::Searched;
+use super::single_tile;
 use super::watch::Watch;
 use crate::SolverContext;
 
@@ -20,21 +23,28 @@ use crate::SolverContext;
 const PROOF_NODES: u64 = 200_000;
 /// Nodes that `improve` spends on a shorter way unless it is to go on: a second or so.
 const GOOD_NODES: u64 = 1_200_000;
-/// The same by learned weights: a second or two.
-const LEARNED_NODES: u64 = 18_000_000;
+/// Nodes by learned weights for an answer at once: less than a tenth of a second.
+const FAST_NODES: u64 = 300_000;
 
 /// The part of the time left that a beam may be planned to take: a wider one is slower.
 const PLANNED: f64 = 0.7;
 /// A beam makes at most so many times the nodes of all before it, so that its speed can be foreseen;
-/// and so many if there are none.
+/// and so many if there were hardly any.
 const GROWTH: u64 = 8;
 const FIRST_STEP: u64 = 100_000;
+/// The last beam may be so many times larger still: after a smaller one there would be no time for a wider one.
+const LAST_GROWTH: u64 = 4;
+
+/// The part of the time limit that a multi-tile puzzle spends on its single-tile answer.
+const SINGLE_TILE_TIME: f64 = 0.25;
 
 /// How many nodes the next beam may make.
 pub(super) struct Pace<'a, 'b> {
     budget: &'a Budget<'b>,
     begun: Stats,
     since: Option<Duration>,
+    /// Time that is kept for other work.
+    reserved: Duration,
 }
 
 impl<'a, 'b> Pace<'a, 'b> {
@@ -44,6 +54,16 @@ impl<'a, 'b> Pace<'a, 'b> {
             budget,
             begun,
             since: budget.elapsed(),
+            reserved: Duration::ZERO,
+        }
+    }
+
+    /// The same, with a part of the time left kept for other work.
+    fn reserving(self, part: f64) -> Self {
+        let left = self.budget.time_left().unwrap_or_default();
+        Self {
+            reserved: left.mul_f64(part),
+            ..self
         }
     }
 
@@ -55,9 +75,19 @@ impl<'a, 'b> Pace<'a, 'b> {
             self.budget.elapsed().zip(self.since),
         ) {
             (Some(left), Some((now, since))) if uses_time => {
-                let rate = made as f64 / now.saturating_sub(since).as_secs_f64().max(1e-3);
                 let step = GROWTH * made + FIRST_STEP;
-                step.min((PLANNED * rate * left.as_secs_f64()) as u64)
+                let left = left.saturating_sub(self.reserved);
+                if made < FIRST_STEP {
+                    // Too few for a speed.
+                    return if left.is_zero() { 0 } else { step };
+                }
+                let rate = made as f64 / now.saturating_sub(since).as_secs_f64().max(1e-3);
+                let foreseen = (PLANNED * rate * left.as_secs_f64()) as u64;
+                if foreseen > LAST_GROWTH * step {
+                    step
+                } else {
+                    foreseen
+                }
             }
             _ => nodes.saturating_sub(made),
         }
@@ -74,7 +104,7 @@ pub(super) enum Part {
     Beginning,
 }
 
-/// Runs one of them. The answer is made of single moves; in the other metric its runs are pushes.
+/// Runs one of them.
 pub(super) fn run(
     how: (Engine, Part),
     (context, request): (&SolverContext<'_>, &Request),
@@ -86,7 +116,8 @@ pub(super) fn run(
     let begun = budget.begin_part();
     budget.raise_bound(bound);
     budget.add(1, 0);
-    let (end, lower_bound) = match answer(how, (context, request), task, bound, budget) {
+    let mut tables = None;
+    let (end, lower_bound) = match answer(how, (context, request), task, &mut tables, budget) {
         Ok(done) => done,
         Err(why) => (End::Stopped { why, best: None }, bound),
     };
@@ -107,16 +138,20 @@ pub(super) fn run(
         stats,
         lower_bound,
     };
-    Searched::new(run, estimates)
+    Searched {
+        used: tables,
+        ..Searched::new(run, estimates)
+    }
 }
 
 fn answer(
     (engine, part): (Engine, Part),
     (context, request): (&SolverContext<'_>, &Request),
     task: Task<'_>,
-    mut lower_bound: u32,
+    tables: &mut Option<TablesUsed>,
     budget: &Budget<'_>,
 ) -> Result<(End<Push>, u32), Halt> {
+    let mut lower_bound = task.estimates(&[])[0];
     if let ControlFlow::Break(why) = budget.check() {
         return Err(why);
     }
@@ -124,12 +159,13 @@ fn answer(
     let width = construct::default_width(puzzle);
     let found = |moves: &[Direction]| task.metric.pushes(&construct::tidy(moves));
     if engine == Engine::Peel || puzzle.is_solved() {
-        let moves = construct::solve(puzzle, width, budget)?;
+        let rest = LearnedBeam::of_rest(context, request);
+        let moves = construct::solve(puzzle, width, finisher(rest.as_ref()), budget)?;
         return Ok((End::Found(found(&moves)), lower_bound));
     }
     // An answer in a moment, however short the time is, then a better one.
-    let mut moves = construct::solve(puzzle, width.div_ceil(40), budget)?;
-    budget.found_path(found(&moves).len());
+    let mut moves = construct::solve(puzzle, width.div_ceil(40), None, budget)?;
+    tell_found(budget, task.metric, &moves);
     let ended = |why, path| match part {
         Part::Whole => ended(engine, why, path),
         Part::Beginning => End::Stopped {
@@ -137,13 +173,21 @@ fn answer(
             best: Some(path),
         },
     };
-    match construct::solve(puzzle, width, budget) {
-        Ok(better) if better.len() < moves.len() => {
-            moves = better;
-            budget.found_path(found(&moves).len());
+    let learned = LearnedBeam::of(context, request);
+    let rest = match &learned {
+        Some(_) => None,
+        None => LearnedBeam::of_rest(context, request),
+    };
+    let finisher = finisher(rest.as_ref());
+    if learned.is_none() {
+        match construct::solve(puzzle, width, finisher, budget) {
+            Ok(better) if better.len() < moves.len() => {
+                moves = better;
+                tell_found(budget, task.metric, &moves);
+            }
+            Ok(_) => {}
+            Err(why) => return Ok((ended(why, found(&moves)), lower_bound)),
         }
-        Ok(_) => {}
-        Err(why) => return Ok((ended(why, found(&moves)), lower_bound)),
     }
     let prove = |nodes| {
         let proof = budget.run(Start::Counted, nodes, |limits, part| {
@@ -169,26 +213,51 @@ fn answer(
     if part == Part::Beginning {
         return Ok((End::Found(found(&moves)), lower_bound));
     }
-    let learned = LearnedBeam::of(context, request);
-    let pace = Pace::new(budget, budget.stats());
     let uses_time = engine == Engine::Improve && request.time_to_use().is_some();
     let nodes = match &learned {
-        Some(_) => LEARNED_NODES,
+        Some(_) if Quality::of(request) == Quality::Fast => FAST_NODES,
+        Some(learned) => learned.good_nodes(),
         None => GOOD_NODES,
-    };
-    let effort = Effort {
-        left: &|| Some(pace.left(uses_time, nodes)),
-        least: match request.metric {
-            Metric::SingleTile => lower_bound,
-            Metric::MultiTile => 0,
-        },
-        found: &|moves| budget.found_path(found(moves).len()),
     };
     let whole = learned
         .as_ref()
-        .map(|learned| |beam: Beam, budget: &Budget<'_>| learned.run(beam, budget));
+        .map(|learned| |beam: Beam, budget: &Budget<'_>| learned.run(puzzle, beam, 0, budget));
     let whole = whole.as_ref().map(|whole| whole as &construct::Whole<'_>);
-    let improved = construct::improve(puzzle, moves, effort, whole, budget);
+    let improve = |moves, pace: Pace<'_, '_>| {
+        let effort = Effort {
+            metric: task.metric,
+            left: &|| Some(pace.left(uses_time, nodes)),
+            least: lower_bound,
+            found: &|moves| tell_found(budget, task.metric, moves),
+        };
+        construct::improve(puzzle, moves, effort, Beams { whole, finisher }, budget)
+    };
+    let pace = Pace::new(budget, budget.stats());
+    let mut improved = match task.metric {
+        Metric::SingleTile => improve(moves, pace),
+        Metric::MultiTile => improve(moves, pace.reserving(SINGLE_TILE_TIME)),
+    };
+    let halted = |why| !matches!(why, None | Some(Halt::Memory));
+    if task.metric == Metric::MultiTile
+        && !halted(improved.why)
+        && found(&improved.moves).len() as u32 > lower_bound
+        && budget.nodes_left() > 0
+    {
+        let single = single_tile::answer(context, request, budget);
+        // A request that cannot be carried out in the other metric has no answer to compare with.
+        if let Ok(report) = single {
+            *tables = report.tables;
+            let single = report.outcome.solution().map(|solution| &solution.moves);
+            if let Some(moves) = single
+                && found(moves).len() < found(&improved.moves).len()
+            {
+                improved = improve(moves.clone(), Pace::new(budget, budget.stats()));
+            }
+        }
+        if let ControlFlow::Break(why) = budget.check() {
+            improved.why = Some(why);
+        }
+    }
     let path = found(&improved.moves);
     match improved.why {
         // A beam that needs more memory than it may use is none to wait for.
@@ -202,6 +271,11 @@ fn answer(
         End::Stopped { why, .. } => (ended(why, path), lower_bound),
         end => (end, lower_bound),
     })
+}
+
+/// A beam over the rest as what a board is peeled with.
+fn finisher(rest: Option<&LearnedBeam>) -> Option<&dyn Finisher> {
+    rest.map(|beam| beam as &dyn Finisher)
 }
 
 /// How it ends when it is stopped with an answer: by a limit, an answer is what was asked for, unless

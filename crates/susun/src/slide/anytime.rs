@@ -2,13 +2,14 @@
 //! then better ones by beams, then, if it is to be the best, the proof.
 
 use search::{Aim, Beam, Budget, End, Halt, Run, Start, Stats, Wanted};
-use sliding::construct::{self, Effort};
+use sliding::construct::{self, Beams, Effort};
 use sliding::engine::Task;
 use sliding::space::slides;
 use sliding::{Direction, Metric, Sequences};
 
 use super::any_size::{self, Pace, Part};
 use super::batched::{self, MIN_NODES_FOR_BEAM, gather, shortest};
+use super::found::found as tell_found;
 use super::learned::LearnedBeam;
 use super::patterns::{self, Patterns};
 use super::registry::Engine;
@@ -161,16 +162,17 @@ impl TableImprover<'_, '_> {
     /// small part of what the iteration would.
     fn prove(&self, mut best: Best) -> Result<Best, RequestError> {
         let moves = &mut best.moves;
+        let boards = (self.request.puzzle.size(), Metric::SingleTile);
         let mut known = |bound: u32, last: u64| {
             // Under a limit, all nodes are the proof's.
             let pays = last >= MIN_NODES_FOR_BEAM && self.budget.limits().nodes.is_none();
             if pays && bound < moves.len() as u32 {
                 let beam = Beam {
-                    width: construct::affordable_width(last, bound),
+                    width: construct::affordable_width(last, bound, boards),
                     most_steps: bound,
                 };
                 if let End::Found(found) = self.beam(beam, Start::New) {
-                    self.budget.found_path(found.len());
+                    tell_found(self.budget, Metric::SingleTile, &found);
                     *moves = found;
                 }
             }
@@ -197,22 +199,26 @@ impl TableImprover<'_, '_> {
     fn improve(&self, moves: Vec<Direction>, least: u32, begun: &Stats) -> construct::Improved {
         let learned = LearnedBeam::of(self.context, self.request);
         let whole = |beam: Beam, budget: &Budget<'_>| match &learned {
-            Some(learned) => learned.run(beam, budget),
+            Some(learned) => learned.run(&self.request.puzzle, beam, 0, budget),
             None => self.beam(beam, Start::Counted),
         };
         let pace = Pace::new(self.budget, *begun);
         let uses_time = self.engine == Engine::Improve && self.request.use_all_time;
         let left = || Some(pace.left(uses_time, BEAM_NODES));
         let effort = Effort {
+            metric: Metric::SingleTile,
             left: &left,
             least,
-            found: &|moves| self.budget.found_path(moves.len()),
+            found: &|moves| tell_found(self.budget, Metric::SingleTile, moves),
         };
         construct::improve(
             &self.request.puzzle,
             moves,
             effort,
-            Some(&whole),
+            Beams {
+                whole: Some(&whole),
+                finisher: None,
+            },
             self.budget,
         )
     }

@@ -6,7 +6,7 @@ use sliding::{Metric, Puzzle};
 use super::registry::{Heuristic, Method, Multiple, Weight};
 use super::request::{Quality, Request, SMALL_CELLS};
 use super::tables::catalogue;
-use super::{multi_tile, patterns};
+use super::{learned, multi_tile, patterns};
 
 /// Why `auto` picked a method and its heuristic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ const EASY_CELLS: usize = 9;
 /// Boards of so many cells are solved by any search.
 const TINY_CELLS: usize = 12;
 /// Below this memory limit no tables are used.
-const TABLE_ROOM: u64 = 64 << 20;
+pub const TABLE_ROOM: u64 = 64 << 20;
 /// The walking-distance tables of a small board take less.
 const WALKING_ROOM: u64 = 8 << 20;
 
@@ -95,6 +95,8 @@ pub(super) fn choose(request: &Request) -> Choice {
         Quality::Best if every_way || (small && is_soon(request)) => return exact(request),
         Quality::Best => (Method::ANYTIME, Why::Best),
         Quality::Good => (Method::IMPROVE, Why::Good),
+        // Peeling is as fast, and its answers are a tenth longer.
+        Quality::Fast if learned::has_weights(request) => (Method::IMPROVE, Why::Fast),
         Quality::Fast => (Method::PEEL, Why::Fast),
     };
     choice(method, Heuristic::LinearConflict, why)

@@ -5,12 +5,10 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use search::{Budget, Halt, Limits, Progress, TableProgress, Wanted};
-use sliding::{Board, Direction, Metric, Size};
+use sliding::{Direction, Metric, Size};
 
 use super::replay::{Verdict, verify};
-use super::solve::solve_under;
-use super::watch::Watch;
-use super::{Outcome, Quality, Report, Request, RequestError};
+use super::{Aim, AnyRequest, Outcome, Quality, Report};
 use crate::claims::{self, Judged};
 use crate::format::{Claims, Listed, Notation, parse_moves, print_moves};
 use crate::{Control, SolverContext};
@@ -34,16 +32,16 @@ pub enum Objection {
     /// It is for another start.
     Board {
         /// The one that it names.
-        said: Board,
+        said: String,
         /// The one of the puzzle.
-        found: Board,
+        found: String,
     },
     /// It is for another goal.
     Goal {
         /// The one that it names.
-        said: Board,
+        said: String,
         /// The one of the puzzle.
-        found: Board,
+        found: String,
     },
     /// It counts in another metric.
     Metric {
@@ -200,7 +198,7 @@ pub struct ClaimCheck {
 pub fn judge(
     claims: &Claims,
     (moves, solves): (&[Direction], bool),
-    request: &Request,
+    request: &dyn AnyRequest,
     context: &SolverContext<'_>,
     control: &mut dyn Control,
 ) -> ClaimCheck {
@@ -211,19 +209,19 @@ pub fn judge(
         return ClaimCheck {
             judged,
             report: None,
-            limits: request.limits,
+            limits: request.limits(),
         };
     }
     if claims.impossible {
         judged.enter("outcome", Some(Objection::Impossible));
     }
-    let length = request.metric.length(moves);
+    let length = request.metric().length(moves);
     let needed = Needed::of(claims, length);
     let mut control = Until {
         control,
         bound: needed.enough(),
     };
-    let budget = Budget::new(request.limits, &mut control);
+    let budget = Budget::new(request.limits(), &mut control);
     if let Some(listed) = &claims.listed {
         judged.enter("solutions", list_flaw(listed, length, request, &budget));
     }
@@ -231,7 +229,7 @@ pub fn judge(
     ClaimCheck {
         judged,
         report,
-        limits: request.limits.time(budget.time_left()),
+        limits: request.limits().time(budget.time_left()),
     }
 }
 
@@ -239,10 +237,10 @@ pub fn judge(
 fn compare(
     claims: &Claims,
     moves: &[Direction],
-    request: &Request,
+    request: &dyn AnyRequest,
     judged: &mut Judged<Objection>,
 ) {
-    let (puzzle, own) = (&request.puzzle, request.metric);
+    let (puzzle, own) = (request.puzzle(), request.metric());
     if let Some(said) = &claims.puzzle {
         let objection = || Objection::Puzzle { said: said.clone() };
         judged.enter("puzzle", (said != "sliding").then(objection));
@@ -254,17 +252,16 @@ fn compare(
             (said != found).then_some(Objection::Size { said, found }),
         );
     }
-    let boards =
-        |said: &Board, found: &Board| (said != found).then(|| (said.clone(), found.clone()));
+    let boards = |said: &String, found: String| (*said != found).then(|| (said.clone(), found));
     if let Some(said) = &claims.board {
-        let other = boards(said, puzzle.start());
+        let other = boards(said, puzzle.board_line(puzzle.start()));
         judged.enter(
             "board",
             other.map(|(said, found)| Objection::Board { said, found }),
         );
     }
     if let Some(said) = &claims.goal {
-        let other = boards(said, puzzle.goal());
+        let other = boards(said, puzzle.goal_line());
         judged.enter(
             "goal",
             other.map(|(said, found)| Objection::Goal { said, found }),
@@ -299,7 +296,7 @@ fn compare(
 fn list_flaw(
     listed: &Listed,
     length: usize,
-    request: &Request,
+    request: &dyn AnyRequest,
     budget: &Budget<'_>,
 ) -> Option<Objection> {
     let mut seen = HashSet::new();
@@ -312,10 +309,10 @@ fn list_flaw(
             });
         }
         let moves = parse_moves(text, listed.notation).ok();
-        let moves = moves.filter(|moves| verify(&request.puzzle, moves) == Verdict::Solves);
+        let moves = moves.filter(|moves| verify(request.puzzle(), moves) == Verdict::Solves);
         let flaw = match moves {
             None => ListFlaw::Wrong,
-            Some(moves) if request.metric.length(&moves) != length => ListFlaw::Length,
+            Some(moves) if request.metric().length(&moves) != length => ListFlaw::Length,
             Some(moves) if !seen.insert(print_moves(&moves, Notation::Tile)) => ListFlaw::Repeated,
             Some(_) => continue,
         };
@@ -375,24 +372,28 @@ impl Needed {
 
     fn judge(
         &self,
-        request: &Request,
+        request: &dyn AnyRequest,
         context: &SolverContext<'_>,
         budget: &Budget<'_>,
         judged: &mut Judged<Objection>,
     ) -> Option<Report> {
-        let metric = request.metric;
+        let metric = request.metric();
         let best = |wanted| {
-            let request = request.clone().quality(Quality::Best).wanted(wanted);
-            solved(&request, context, budget)
+            let aim = Aim {
+                quality: Quality::Best,
+                use_all_time: false,
+                wanted,
+            };
+            request.solve_from(request.puzzle().start(), aim, context, budget)
         };
         let searched = match (self.complete, self.enough()) {
             (None, Some(0)) => None,
-            (None, _) => best(Wanted::One).ok(),
+            (None, _) => best(Wanted::One),
             (Some(listed), _) => {
                 let most = listed as u64 + 1;
                 let all = best(Wanted::All { most });
                 // Where all cannot be listed, the shortest can still be found.
-                all.or_else(|_| best(Wanted::One)).ok()
+                all.or_else(|| best(Wanted::One))
             }
         };
         let report = searched.as_ref();
@@ -474,15 +475,6 @@ fn incomplete(said: usize, report: Option<&Report>, why: Option<Halt>) -> Option
         }),
         (Some(super::Incomplete::Enough), _) => Some(Objection::Unproved { claim, why }),
     }
-}
-
-/// Runs a request under a budget that is shared.
-pub(super) fn solved(
-    request: &Request,
-    context: &SolverContext<'_>,
-    budget: &Budget<'_>,
-) -> Result<Report, RequestError> {
-    solve_under(&mut Watch::new(budget), context, request)
 }
 
 /// Stops a search when it has proved enough.

@@ -8,7 +8,7 @@ use search::{Budget, TableProgress};
 use sliding::learned::AnyRanking;
 use sliding::pdb::{Layout, Table, UpTo16};
 use sliding::space::Successors;
-use sliding::{Sequences, Size};
+use sliding::{Metric, Sequences, Size};
 
 use super::learned;
 use super::patterns::NoTables;
@@ -75,8 +75,8 @@ struct Kept {
     /// What is wrong with tables that are kept in the store, as found while they were used.
     damaged: HashMap<TableKey, TableError>,
     sequences: HashMap<(Size, usize), Arc<Sequences>>,
-    /// Learned rankings, by the side of the board.
-    rankings: HashMap<usize, Arc<AnyRanking>>,
+    /// Learned rankings, by the side of the board and the metric.
+    rankings: HashMap<(usize, Metric), Arc<AnyRanking>>,
     /// By the size and the tiles of the tables.
     layouts: HashMap<(Size, Vec<usize>), Arc<UpTo16>>,
 }
@@ -137,14 +137,20 @@ impl SolverContext<'_> {
         Ok(kept.keep(key, obtained))
     }
 
-    /// The learned ranking of a side, if there is one.
-    pub(crate) fn ranking(&self, side: usize) -> Option<Arc<AnyRanking>> {
+    /// Whether a table is in memory.
+    #[must_use]
+    pub fn has_table(&self, key: TableKey) -> bool {
+        self.tables.kept().tables.contains_key(&key)
+    }
+
+    /// The learned ranking of a side in a metric, if there is one.
+    pub(crate) fn ranking(&self, side: usize, metric: Metric) -> Option<Arc<AnyRanking>> {
         let mut kept = self.tables.kept();
-        if let Some(ranking) = kept.rankings.get(&side) {
+        if let Some(ranking) = kept.rankings.get(&(side, metric)) {
             return Some(ranking.clone());
         }
-        let ranking = Arc::new(learned::ranking(side)?);
-        kept.rankings.insert(side, ranking.clone());
+        let ranking = Arc::new(learned::ranking(side, metric)?);
+        kept.rankings.insert((side, metric), ranking.clone());
         Some(ranking)
     }
 

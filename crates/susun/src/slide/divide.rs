@@ -98,8 +98,9 @@ impl<'a, 'b> Divider<'a, 'b> {
         if last < MIN_NODES_FOR_BEAM || self.request.wanted != Wanted::One {
             return None;
         }
+        let boards = (self.request.puzzle.size(), Metric::SingleTile);
         let beam = Beam {
-            width: affordable_width(last.min(MAX_BEAM), bound),
+            width: affordable_width(last.min(MAX_BEAM), bound, boards),
             most_steps: bound,
         };
         let search = self.patterns.search(&self.request.puzzle);

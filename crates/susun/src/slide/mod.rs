@@ -19,6 +19,7 @@
 //! with tables `anytime`). No module uses one that stands above it.
 
 mod answer_message;
+mod any_puzzle;
 mod any_size;
 mod anytime;
 mod auto;
@@ -31,9 +32,11 @@ mod context;
 mod divide;
 mod exact;
 pub mod family;
+mod found;
 mod hint;
 mod judge;
 mod learned;
+pub mod masked;
 mod message;
 mod multi_tile;
 mod optimality;
@@ -49,6 +52,7 @@ mod run;
 #[cfg(feature = "trace")]
 mod run_method;
 mod searched;
+mod single_tile;
 mod solve;
 pub mod study;
 pub mod tables;
@@ -56,10 +60,12 @@ mod watch;
 
 pub use crate::SolverContext;
 pub use answer_message::AnswerMessage;
-pub use auto::Why;
+pub use any_puzzle::{Aim, AnyPuzzle, AnyRequest};
+pub use auto::{TABLE_ROOM, Why};
 pub use check::{Check, Reasons, check};
 pub(crate) use context::TableCache;
 pub use exact::{ExactError, board_of_optimum};
+pub use found::moves_of_steps;
 pub use hint::{Hint, HintReason, hint, hint_sentences, known};
 pub use message::Message;
 pub use optimality::{Loss, OptimalityCheck, check_optimality};

@@ -12,12 +12,12 @@ use std::collections::BTreeMap;
 
 use search::{Budget, Halt, Limits, Wanted};
 use sliding::space::{Push, slides};
-use sliding::{Board, Direction, Puzzle};
+use sliding::{Board, Direction};
 
-use super::claims::{Until, solved};
+use super::claims::Until;
 use super::replay::Player;
 use super::request::SMALL_CELLS;
-use super::{Outcome, Quality, Report, Request};
+use super::{Aim, AnyRequest, Outcome, Quality, Report};
 use crate::{Control, SolverContext};
 
 /// A solution beside the shortest one.
@@ -82,17 +82,16 @@ const DISTANCES_TIME: Duration = Duration::from_secs(2);
 #[must_use]
 pub fn check_optimality(
     moves: &[Direction],
-    request: &Request,
+    request: &dyn AnyRequest,
     report: Option<&Report>,
     context: &SolverContext<'_>,
     control: &mut dyn Control,
 ) -> OptimalityCheck {
-    let length = request.metric.length(moves);
-    let is_small = request.puzzle.size().cells() <= SMALL_CELLS;
+    let length = request.metric().length(moves);
+    let is_small = request.puzzle().size().cells() <= SMALL_CELLS;
     let part = if is_small { 1 } else { PART_OF_TIME };
-    let limits = request
-        .limits
-        .time(request.limits.time.map(|time| time / part));
+    let limits = request.limits();
+    let limits = limits.time(limits.time.map(|time| time / part));
     let mut optimality = OptimalityCheck {
         length,
         lower_bound: 0,
@@ -107,18 +106,16 @@ pub fn check_optimality(
     if optimality.optimum().is_none() {
         let mut until = Until::proves(control, length as u32);
         let budget = Budget::new(limits, &mut until);
-        let own = Request {
-            quality: Some(if is_small {
-                Quality::Best
-            } else {
-                Quality::Good
-            }),
+        let aim = Aim {
+            quality: match is_small {
+                true => Quality::Best,
+                false => Quality::Good,
+            },
             use_all_time: !is_small,
-            limits,
             wanted: Wanted::One,
-            ..request.clone()
         };
-        let report = solved(&own, context, &budget).ok();
+        let own = request.with_limits(limits);
+        let report = own.solve_from(request.puzzle().start(), aim, context, &budget);
         optimality.enter(report.as_ref(), request);
         left = limits.time(budget.time_left());
     }
@@ -134,13 +131,13 @@ pub fn check_optimality(
 
 impl OptimalityCheck {
     /// Enters what a search found.
-    fn enter(&mut self, report: Option<&Report>, request: &Request) {
+    fn enter(&mut self, report: Option<&Report>, request: &dyn AnyRequest) {
         let Some(report) = report else {
             return;
         };
         self.lower_bound = self.lower_bound.max(report.lower_bound as usize);
         if let Some(solution) = report.outcome.solution() {
-            let length = request.metric.length(&solution.moves);
+            let length = request.metric().length(&solution.moves);
             if length < self.best {
                 self.best = length;
                 self.shorter = Some(solution.moves.clone());
@@ -155,12 +152,12 @@ impl OptimalityCheck {
     fn find_loss(
         &mut self,
         moves: &[Direction],
-        request: &Request,
+        request: &dyn AnyRequest,
         limits: Limits,
         context: &SolverContext<'_>,
         control: &mut dyn Control,
     ) {
-        let pushes = request.metric.pushes(moves);
+        let pushes = request.metric().pushes(moves);
         let mut boards = Boards::of(request, &pushes, self.best, context);
         let budget = Budget::new(limits, &mut *control).of_many_searches();
         let (mut kept, mut lost) = (0, pushes.len());
@@ -201,7 +198,7 @@ impl OptimalityCheck {
 
 /// The boards of a solution, and how far each is from the goal as far as that was asked.
 struct Boards<'a> {
-    request: &'a Request,
+    request: &'a dyn AnyRequest,
     context: &'a SolverContext<'a>,
     pushes: &'a [Push],
     optimum: usize,
@@ -210,7 +207,7 @@ struct Boards<'a> {
 
 impl<'a> Boards<'a> {
     fn of(
-        request: &'a Request,
+        request: &'a dyn AnyRequest,
         pushes: &'a [Push],
         optimum: usize,
         context: &'a SolverContext<'a>,
@@ -227,7 +224,7 @@ impl<'a> Boards<'a> {
 
     /// A board by its number; long solutions have too many to keep them all.
     fn board(&self, number: usize) -> Board {
-        let mut player = Player::new(self.request.puzzle.start());
+        let mut player = Player::new(self.request.puzzle().start());
         for push in &self.pushes[..number] {
             let played = player.play_all(&slides(&[*push]));
             played.expect("the solution was replayed");
@@ -241,10 +238,8 @@ impl<'a> Boards<'a> {
             return Some(excess);
         }
         let report = self.solved(number, budget)?;
-        let distance = self
-            .request
-            .metric
-            .length(&report.outcome.solution()?.moves);
+        let metric = self.request.metric();
+        let distance = metric.length(&report.outcome.solution()?.moves);
         let excess = (number + distance).checked_sub(self.optimum)?;
         self.excess.insert(number, excess);
         Some(excess)
@@ -252,15 +247,13 @@ impl<'a> Boards<'a> {
 
     /// The shortest solution of a board; none if the work was stopped.
     fn solved(&self, number: usize, budget: &Budget<'_>) -> Option<Report> {
-        let goal = self.request.puzzle.goal().clone();
-        let puzzle = Puzzle::new(self.board(number), goal).expect("boards of one size");
-        let request = Request {
-            puzzle,
-            quality: Some(Quality::Best),
+        let aim = Aim {
+            quality: Quality::Best,
+            use_all_time: false,
             wanted: Wanted::One,
-            ..self.request.clone()
         };
-        let report = solved(&request, self.context, budget).ok()?;
+        let (board, context) = (self.board(number), self.context);
+        let report = self.request.solve_from(&board, aim, context, budget)?;
         matches!(report.outcome, Outcome::Optimal(_)).then_some(report)
     }
 

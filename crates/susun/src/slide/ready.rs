@@ -10,7 +10,7 @@ use super::auto::{self, Why};
 use super::choice::{Choice, choose, looks_up};
 use super::registry::Engine;
 use super::request::Request;
-use super::tables::catalogue;
+use super::tables::{TableKey, catalogue};
 use super::{multi_tile, patterns};
 use crate::{Control, SolverContext};
 
@@ -35,13 +35,7 @@ const TABLE_TIME: Duration = Duration::from_secs(1);
 
 /// Whether the tables that a request would build are at hand or kept.
 fn is_ready(context: &SolverContext<'_>, request: &Request, budget: &Budget<'_>) -> bool {
-    let keys = match request.metric {
-        Metric::SingleTile => {
-            patterns::default_set(&request.puzzle).map(|set| catalogue::keys(&set))
-        }
-        Metric::MultiTile => Some(catalogue::of_pushes(request.puzzle.goal())),
-    };
-    let keys = keys.unwrap_or_default();
+    let keys = default_tables(request);
     let has_room = patterns::check_room(&keys, budget).is_ok();
     has_room
         && keys
@@ -49,7 +43,29 @@ fn is_ready(context: &SolverContext<'_>, request: &Request, budget: &Budget<'_>)
             .all(|key| matches!(context.kept(key, budget), Ok(Ok(_))))
 }
 
+/// The tables that are built for a request.
+fn default_tables(request: &Request) -> Vec<TableKey> {
+    let keys = match request.metric {
+        Metric::SingleTile => {
+            patterns::default_set(&request.puzzle).map(|set| catalogue::keys(&set))
+        }
+        Metric::MultiTile => Some(catalogue::of_pushes(request.puzzle.goal())),
+    };
+    keys.unwrap_or_default()
+}
+
 impl Request {
+    /// The tables that [`Request::solve_with`] builds unless they are kept; none if it looks nothing up.
+    #[must_use]
+    pub fn tables(&self) -> Vec<TableKey> {
+        let looks_up = choose(self).is_ok_and(|choice| looks_up(&choice, self));
+        match &self.set {
+            _ if !looks_up || !Parity::of(&self.puzzle).is_solvable() => Vec::new(),
+            Some(set) => catalogue::keys(set),
+            None => default_tables(self),
+        }
+    }
+
     /// Makes the tables ready that [`Request::solve_with`] would use, within the limits. An error is reported when
     /// they are used.
     pub fn prepare(&self, context: &SolverContext<'_>, control: &mut dyn Control) {

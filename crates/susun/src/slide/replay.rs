@@ -1,7 +1,9 @@
 //! Checking an answer by playing it, with code that shares nothing with the search: its own list
 //! of cells, its own rule of what may move.
 
-use sliding::{Board, Direction, Puzzle, Size};
+use sliding::{Board, Direction, Size};
+
+use super::AnyPuzzle;
 
 /// The result of playing a list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,12 +97,14 @@ pub fn boards(start: &Board, moves: &[Direction]) -> impl Iterator<Item = Board>
 
 /// Plays `moves` from the start of a puzzle and says whether they solve it.
 #[must_use]
-pub fn verify(puzzle: &Puzzle, moves: &[Direction]) -> Verdict {
+pub fn verify(puzzle: &dyn AnyPuzzle, moves: &[Direction]) -> Verdict {
     let mut player = Player::new(puzzle.start());
     match player.play_all(moves) {
         Err((number, direction)) => Verdict::Impossible { number, direction },
-        Ok(()) if player.cells == puzzle.goal().cells() => Verdict::Solves,
-        Ok(()) => Verdict::EndsElsewhere(player.board()),
+        Ok(()) => match player.board() {
+            end if puzzle.is_goal(&end) => Verdict::Solves,
+            end => Verdict::EndsElsewhere(end),
+        },
     }
 }
 

@@ -174,7 +174,7 @@ impl Explain for TraceError {
         match self {
             Self::Request(error) => error.remedies(),
             Self::Unsolvable(_) => vec![Remedy::Ask(Question::Check)],
-            Self::NoTrace { .. } => Vec::new(),
+            Self::NoTrace { .. } | Self::Inexact => Vec::new(),
         }
     }
 

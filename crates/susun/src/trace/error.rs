@@ -17,6 +17,8 @@ pub enum TraceError {
     },
     /// The request does not fit together.
     Request(RequestError),
+    /// A packing puzzle where pieces need not be used or cells may stay empty.
+    Inexact,
     /// No search can succeed.
     Unsolvable(Parity),
 }

@@ -135,6 +135,9 @@ messages! {
         TraceError::NoTrace { method, .. } =>
             en: "{method} cannot be traced: it is not a single search that reports every node",
             id: "{method} tidak bisa dilacak: metode ini bukan satu pencarian yang melaporkan setiap simpul";
+        TraceError::Inexact =>
+            en: "a search where pieces need not be used or cells may stay empty cannot be recorded",
+            id: "pencarian yang membolehkan kepingan tidak dipakai atau petak kosong tidak bisa direkam";
         TraceError::Request(error) => |lang| slide::Message::BadRequest(error).text(lang);
         TraceError::Unsolvable(parity) => |lang| slide::Message::Unsolvable(parity).text(lang);
     }
@@ -145,6 +148,9 @@ messages! {
         TraceError::NoTrace { traced, .. } =>
             en: ("choose one of {}", traced.join(", ")),
             id: ("pilih salah satu dari {}", traced.join(", "));
+        TraceError::Inexact =>
+            en: "use a puzzle where every piece is used and every cell covered",
+            id: "pakai teka-teki yang semua kepingannya dipakai dan semua petaknya ditutup";
         TraceError::Request(error) => |lang| slide::Message::BadRequestFix(error).text(lang);
         TraceError::Unsolvable(_) =>
             en: "check the board to see the proof",

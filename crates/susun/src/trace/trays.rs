@@ -41,6 +41,9 @@ pub fn pack(
             traced: traced.map(|row| row.name).collect(),
         });
     }
+    if !request.puzzle.is_exact() {
+        return Err(TraceError::Inexact);
+    }
     let method = match request.method.row.plan {
         Some(_) => request.method,
         None => Method::of(Engine::DancingLinks),

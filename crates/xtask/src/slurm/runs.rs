@@ -122,7 +122,15 @@ impl<'a> Runs<'a> {
     pub(super) fn alone(&self) -> Result<Alone> {
         // With the tables that the program chooses: another proof.
         let mut solve = self.susun(&["solve", "--threads", "1", "--json"]);
-        let mut count = self.susun(&["count", "--threads", "1", "--json"]);
+        // By the method of the cluster: `auto` tries another one first, and counts its cases too.
+        let mut count = self.susun(&[
+            "count",
+            "--threads",
+            "1",
+            "--json",
+            "-m",
+            "most-constrained",
+        ]);
         let mut batch = self.susun(&["batch", "--threads", "1", "-o", "alone.jsonl"]);
         output(batch.args(SET))?;
         Ok(Alone {

@@ -227,7 +227,7 @@ fn the_end_of_the_input_ends_the_conversation() {
 
 /// The course's first example, with an empty line between two pieces.
 const COURSE: &str =
-    "2\n16\n5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD\n\nEE\nEE\nE\nFF\nFF\nF\nGGG\n\n\n";
+    "2\n23\n5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD\n\nEE\nEE\nE\nFF\nFF\nF\nGGG\n\n\n";
 
 #[test]
 fn a_packing_puzzle_is_typed_and_saved() {
@@ -269,13 +269,13 @@ fn no_is_no_in_both_languages() {
 
 #[test]
 fn a_preset_by_number_or_a_file_by_name() {
-    let (code, said) = talk("2\n99\n13\n\n2\n\n\n", Lang::English);
+    let (code, said) = talk("2\n99\n17\n\n2\n\n\n", Lang::English);
     assert_eq!(code, exit::DONE, "{said}");
     assert_said(
         &said,
         &[
-            "13  soma",
-            "Type a number from 1 to 16, or a name from the list.",
+            "17  soma",
+            "Type a number from 1 to 23, or a name from the list.",
             "The Soma cube: seven pieces",
             "V: 3 cells",
             "What already lies there?",
@@ -288,7 +288,7 @@ fn a_preset_by_number_or_a_file_by_name() {
         ],
     );
     // A wrong file is told and asked again.
-    let keys = "2\n15\nno-such-file\n16\n3 3 2 1\nDEFAULT\n\n\n16\n3 3 2\nDEFAULT\nAAA\nAAA\nBB\nBBB\n\n\n\n";
+    let keys = "2\n22\nno-such-file\n23\n3 3 2 1\nDEFAULT\n\n\n23\n3 3 2\nDEFAULT\nAAA\nAAA\nBB\nBBB\n\n\n\n";
     let (code, said) = talk(keys, Lang::English);
     assert_eq!(code, exit::NO, "{said}");
     assert_said(

@@ -18,10 +18,12 @@ const KINDS: &[(&str, &str)] = &[
     ("css", "text/css; charset=utf-8"),
     ("html", "text/html; charset=utf-8"),
     ("js", "text/javascript; charset=utf-8"),
+    ("png", "image/png"),
     ("svg", "image/svg+xml; charset=utf-8"),
     ("txt", "text/plain; charset=utf-8"),
     ("wasm", "application/wasm"),
     ("webmanifest", "application/manifest+json"),
+    ("woff2", "font/woff2"),
 ];
 
 /// One file of the page.

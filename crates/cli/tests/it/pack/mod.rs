@@ -1,7 +1,9 @@
 //! Packing puzzles.
 
+mod amounts;
 mod claims;
 mod families;
+mod inexact;
 mod json;
 mod origin;
 mod refusals;

@@ -10,7 +10,7 @@ use crate::run::{Ran, program, susun};
 
 #[test]
 fn a_long_count_stops_with_what_it_has() {
-    let ran = susun(&["count", "bedlam", "--time-limit", "300ms"]).exits(3);
+    let ran = susun(&["count", "bedlam", "--time-limit", "2s"]).exits(3);
     let ran = ran.says(&["Stopped: the time limit was reached.\n", "Counted so far: "]);
     ran.complains(&["note: about ", " cases to examine, which takes about "]);
     let json = susun(&["count", "bedlam", "--node-limit", "300k", "--json"])

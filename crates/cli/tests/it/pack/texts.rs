@@ -100,7 +100,7 @@ Method: auto chose Counting by frontier (frontier-count): the board is narrow, s
     );
     susun_id(&["solve", SMALL, "--limit", "3"]).exits(0).says(&[
         "Solusi ke-3\n",
-        "Banyak solusi: 3\n",
+        "Banyak solusi: 3 (berhenti di batas; mungkin masih ada lagi)\n",
         ": cabang buntu ketahuan lebih awal, jadi semua kasus lebih cepat ditinjau\n",
     ]);
     // By number and by seed there is one, always the same.

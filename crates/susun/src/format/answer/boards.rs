@@ -1,11 +1,12 @@
 //! The boards that an answer prints one after the other, and the moves between them.
 
-use sliding::{Board, Direction, Metric, Puzzle, Size};
+use sliding::{Board, Direction, Metric, Size};
 
 use super::super::border::{is_bar, is_border};
 use super::super::{Fault, ParseError, Position, is_blank, parse_board};
 use super::beside;
 use crate::family::Explain;
+use crate::slide::AnyPuzzle;
 use crate::slide::replay::Player;
 
 /// A board and the lines that it takes, from 1.
@@ -346,7 +347,7 @@ impl Walk {
 }
 
 /// The moves between boards. The first is the puzzle, or the board after the first move.
-pub(super) fn walk(puzzle: &Puzzle, boards: &[Printed], metric: Metric) -> Walk {
+pub(super) fn walk(puzzle: &dyn AnyPuzzle, boards: &[Printed], metric: Metric) -> Walk {
     let mut walk = Walk::default();
     let mut now = puzzle.start().clone();
     for (place, printed) in boards.iter().enumerate() {
@@ -368,7 +369,7 @@ pub(super) fn walk(puzzle: &Puzzle, boards: &[Printed], metric: Metric) -> Walk 
                 let follows = boards.get(place + 1).is_some_and(|next| {
                     next.board == now || step(&now, &next.board, metric).is_ok()
                 });
-                if board == puzzle.goal() && follows {
+                if puzzle.is_goal(board) && follows {
                     walk.left_out.extend(lines);
                     continue;
                 }
@@ -385,12 +386,12 @@ pub(super) fn walk(puzzle: &Puzzle, boards: &[Printed], metric: Metric) -> Walk 
 }
 
 /// Whether boards lead from the goal to the puzzle.
-pub(super) fn is_backward(puzzle: &Puzzle, boards: &[Printed], metric: Metric) -> bool {
+pub(super) fn is_backward(puzzle: &dyn AnyPuzzle, boards: &[Printed], metric: Metric) -> bool {
     let turned: Vec<Printed> = boards.iter().rev().cloned().collect();
     let walk = walk(puzzle, &turned, metric);
     let is_goal = turned
         .last()
-        .is_some_and(|last| last.board == *puzzle.goal());
+        .is_some_and(|last| puzzle.is_goal(&last.board));
     let is_start = turned[0].board == *puzzle.start();
     !puzzle.is_solved() && is_goal && is_start && walk.wrong.is_none() && !walk.moves.is_empty()
 }

@@ -17,7 +17,7 @@ mod reading;
 mod signs;
 mod words;
 
-use sliding::{Board, Direction, Metric, Puzzle, Size};
+use sliding::{Board, Direction, Metric, Size};
 
 pub use boards::NoStep;
 pub(crate) use foreign::LISTS;
@@ -32,13 +32,14 @@ use super::ansi::without_escapes;
 use super::phrases::says_no_solution;
 use super::{Fault, MAX_MOVES, Notation, ParseError, Position, moves, named_goal, sections, shown};
 use crate::saved::as_json;
+use crate::slide::AnyPuzzle;
 use crate::slide::replay::{Player, Verdict, verify};
 
 /// How an answer is to be read.
 #[derive(Debug)]
 pub struct Reader<'a> {
     /// What it answers.
-    pub puzzle: &'a Puzzle,
+    pub puzzle: &'a dyn AnyPuzzle,
     /// Whether it has the tile's or the blank's directions; found out if none.
     pub notation: Option<Notation>,
     /// In the multi-tile metric several tiles may move at once.
@@ -202,8 +203,7 @@ impl Reader<'_> {
     fn left(&self, moves: &[Direction]) -> usize {
         let mut player = Player::new(self.puzzle.start());
         let _ = player.play_all(moves);
-        let left = Puzzle::new(player.board(), self.puzzle.goal().clone());
-        left.map_or(0, |left| left.manhattan())
+        self.puzzle.distance(&player.board())
     }
 
     /// Reads an answer line by line; `error` is what is wrong with it as a plain list.
@@ -230,7 +230,7 @@ impl Reader<'_> {
         for &line in &walk.left_out {
             is_used[line] = false;
         }
-        let is_shown = |board: &Board| board == self.puzzle.start() || board == self.puzzle.goal();
+        let is_shown = |board: &Board| board == self.puzzle.start() || self.puzzle.is_goal(board);
         let only_shown = found.boards.iter().all(|printed| is_shown(&printed.board));
         let only_start = found
             .boards
@@ -267,7 +267,7 @@ impl Reader<'_> {
                 return Err(ParseError::of_all(Fault::NoMoves));
             }
             (None, false) if found.boards.len() == 1 && walk.wrong.is_some() => {
-                let is_goal = found.boards[0].board == *self.puzzle.goal();
+                let is_goal = self.puzzle.is_goal(&found.boards[0].board);
                 return Err(if is_goal {
                     ParseError::of_all(Fault::NoMoves)
                 } else {
@@ -409,6 +409,10 @@ impl Reader<'_> {
         listed: &MoveList,
         go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Reading, ParseError> {
+        if !self.puzzle.is_of_numbers() {
+            // Its tiles have no numbers.
+            return Err(ParseError::of_all(Fault::NoMoves));
+        }
         let (most, mut board) = (self.puzzle.size().cells() - 1, self.puzzle.start().clone());
         let (mut moves, mut wrong) = (Vec::new(), None);
         let mut cell_of = board.positions();

@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 use packing::{Flaw, Puzzle};
 use serde::Serialize;
 
-use super::{Filled, Whole};
+use super::{Filled, MostFound, Whole, objective_name};
 use crate::claims::Judged;
 use crate::json::{Claim, Claimed, VERSION};
 use crate::pack::claims::{AnswerCheck, CountClaim, Objection};
@@ -25,6 +25,8 @@ pub struct Verified {
     pub piece: Option<char>,
     /// `[level, row, column]` of the cells that are wrong.
     pub cells: Option<Vec<[i32; 3]>>,
+    /// Of a puzzle that asks for as many as possible: the number of the board, and how many there can be.
+    pub most: Option<MostFound>,
     /// `correct`, `wrong` or `unproved`: the answer with its claims.
     pub verdict: &'static str,
     /// The claims that were checked and hold.
@@ -68,22 +70,26 @@ impl Verified {
                 }
                 Flaw::WrongForm { piece, cells } => ("wrong-form", symbol(piece), cells.clone()),
                 Flaw::WrongCopies { piece, .. } => ("wrong-copies", symbol(piece), vec![]),
+                Flaw::WrongHoles { .. } => ("wrong-holes", None, vec![]),
+                Flaw::WrongTotal { .. } => ("wrong-total", None, vec![]),
                 Flaw::Moved { piece } => ("moved", symbol(piece), vec![]),
                 Flaw::Undivided { piece } => ("undivided", symbol(piece), vec![]),
                 _ => ("wrong", None, vec![]),
             };
             (Some(reason), piece, Some(cells))
         });
+        let not_most = checked.not_most().map(|_| "not-most");
         let sites = puzzle.container().cells();
         let site = |cells: Vec<usize>| cells.into_iter().map(|cell| sites[cell]).collect();
         Self {
             v: VERSION,
             puzzle: "packing",
             id: id::print(puzzle),
-            valid: flaw.is_none(),
-            reason,
+            valid: checked.is_solution(),
+            reason: reason.or(not_most),
             piece,
             cells: cells.map(site),
+            most: checked.most.map(MostFound::from),
             verdict,
             confirmed: checked.claims.confirmed.clone(),
             claims: checked.claims.objections.iter().map(objected).collect(),
@@ -104,6 +110,7 @@ impl Verified {
     ) -> Self {
         let checked = AnswerCheck {
             flaw: None,
+            most: None,
             why: None,
             claims: claims.clone(),
         };
@@ -155,6 +162,13 @@ fn objected(objection: &Objection) -> Claim {
         Objection::Impossible => (text("impossible"), None, None),
         Objection::Levels | Objection::Placements => (None, None, None),
         Objection::Found { said, found } => {
+            (number(&(*said).into()), number(&(*found).into()), None)
+        }
+        Objection::Objective { said, found } => {
+            let name = |objective| text(objective_name(objective));
+            (name(*said), found.and_then(name), None)
+        }
+        Objection::Most { said, found } => {
             (number(&(*said).into()), number(&(*found).into()), None)
         }
         Objection::Listed { number }

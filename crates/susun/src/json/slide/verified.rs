@@ -1,7 +1,7 @@
 //! What `verify` says of an answer to a sliding puzzle.
 
 use serde::Serialize;
-use sliding::{Board, Direction, Metric};
+use sliding::{Direction, Metric};
 
 use super::super::{Claim, Claimed, halt_name};
 use crate::claims::Judged;
@@ -207,14 +207,13 @@ impl Verified {
 
 /// An objection to a claim.
 fn objected(objection: &Objection) -> Claim {
-    let board = |board: &Board| Some(Claimed::Text(board_line(board)));
     let text = |text: &dyn ToString| Some(Claimed::Text(text.to_string()));
     let number = |number: &usize| Some(Claimed::Number(*number));
     let (said, found, metric, solution) = match objection {
         Objection::Puzzle { said } => (text(said), text(&"sliding"), None, None),
         Objection::Size { said, found } => (text(said), text(found), None, None),
         Objection::Board { said, found } | Objection::Goal { said, found } => {
-            (board(said), board(found), None, None)
+            (text(said), text(found), None, None)
         }
         Objection::Metric { said, found } => {
             let name = |metric: &Metric| text(&metric_name(*metric));

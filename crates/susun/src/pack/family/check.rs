@@ -58,6 +58,9 @@ impl Answer for Outlook {
         if let Some(matrix) = &self.matrix {
             text.line(Tone::Strong, Message::MatrixTitle.text(lang));
             text.line(Tone::Plain, Message::Matrix(matrix).text(lang));
+            if matrix.has_optional {
+                text.line(Tone::Plain, Message::MatrixOptional.text(lang));
+            }
             match matrix.rows.len() * matrix.columns() <= MAX_FIELDS {
                 true => text.block(matrix_rows(&self.puzzle, matrix) + "\n"),
                 false => text.line(Tone::Plain, Message::MatrixTooLarge.text(lang)),
@@ -102,7 +105,8 @@ impl Outlook {
                 obstacle,
             },
             None if self.checked.free == 0 => Message::AlreadyFull,
-            None => Message::NothingAgainst,
+            None if self.puzzle.is_exact() => Message::NothingAgainst,
+            None => Message::NothingAgainstInexact,
         }
         .text(lang)
     }
@@ -112,15 +116,19 @@ impl Outlook {
 pub(super) fn figures(checked: &Checked, lang: Lang) -> Vec<String> {
     let sum = |number: fn(&CheckedPiece) -> usize| checked.pieces.iter().map(number).sum();
     let groups = equal_pieces(&checked.pieces);
+    let are_all_used = checked
+        .pieces
+        .iter()
+        .all(|piece| piece.least == piece.copies);
     [
         Message::Cells {
             free: checked.free,
             cells: checked.cells,
-            pieces: checked.piece_cells,
+            pieces: are_all_used.then_some(checked.piece_cells),
         },
         Message::Pieces {
             pieces: sum(|piece| piece.copies),
-            left: sum(|piece| piece.left),
+            left: are_all_used.then(|| sum(|piece| piece.left)),
         },
         Message::EqualPieces { groups: &groups },
         Message::Symmetries {
@@ -189,7 +197,10 @@ pub(super) fn places(pieces: &[CheckedPiece], lang: Lang) -> Table {
     let row = |piece: &CheckedPiece| {
         vec![
             piece.piece.to_string(),
-            piece.copies.to_string(),
+            match piece.least == piece.copies {
+                true => piece.copies.to_string(),
+                false => format!("{}–{}", piece.least, piece.copies),
+            },
             piece.cells.to_string(),
             piece.orientations.to_string(),
             piece

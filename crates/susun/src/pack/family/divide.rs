@@ -25,6 +25,17 @@ const NO_LENGTH: DivideError = DivideError::NotFor {
     },
 };
 
+const NO_OBJECTIVE: DivideError = DivideError::NotFor {
+    why: Text {
+        en: "the largest number of cells or pieces is looked for by one worker",
+        id: "jumlah petak atau kepingan terbanyak dicari oleh satu pekerja",
+    },
+    fix: Text {
+        en: "solve the puzzle first, then divide it with that number of empty cells",
+        id: "selesaikan dulu teka-tekinya, lalu bagi dengan banyaknya petak kosong itu",
+    },
+};
+
 pub(super) fn divide(
     puzzle: &Puzzle,
     find: Find,
@@ -32,6 +43,9 @@ pub(super) fn divide(
 ) -> Result<Box<dyn Divided>, Refusal> {
     if find == Find::Optimal {
         return Err(Refusal::new(NO_LENGTH));
+    }
+    if puzzle.objective().is_some() {
+        return Err(Refusal::new(NO_OBJECTIVE));
     }
     Ok(Box::new(DividedTray {
         puzzle: puzzle.clone(),

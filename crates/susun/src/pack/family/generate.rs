@@ -19,10 +19,12 @@ pub(super) fn generate(
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
     let levels = Difficulty::ALL.map(|difficulty| (difficulty.name(), difficulty));
-    let pieces: usize = puzzle.pieces().iter().map(|piece| piece.copies).sum();
+    let pieces: usize = (0..puzzle.pieces().len())
+        .map(|piece| puzzle.max_copies(piece))
+        .sum();
     // Those that are placed already are given, and one at least is left to place.
     let least = puzzle.placed().len() as u64;
-    let most = least.max(pieces as u64 - 1);
+    let most = least.max((pieces as u64).saturating_sub(1));
     let given_pieces = settings.whole("given-pieces", least, most)?;
     let request = GenerateRequest {
         puzzle: puzzle.clone(),
@@ -115,8 +117,8 @@ impl Explain for GenerateError {
     }
 }
 
-/// No challenge was found for what was asked: a number of given pieces, a difficulty. One of these was
-/// asked: without both, every solution makes a challenge.
+/// No challenge was found for what was asked: a number of given pieces, a difficulty. Without both, every solution
+/// makes a challenge, unless pieces need not be used: then others can often be added.
 #[derive(Clone, Copy, Debug)]
 struct NotFound {
     error: GenerateError,
@@ -137,6 +139,7 @@ impl Explain for NotFound {
         match self.asked {
             (true, true) => vec![Remedy::LeaveOut(given_pieces), Remedy::LeaveOut(difficulty)],
             (true, false) => vec![Remedy::Set(given_pieces, "")],
+            (false, false) => vec![Remedy::Set("fill", "most"), Remedy::Set("holes", "N")],
             _ => vec![Remedy::Set(difficulty, "")],
         }
     }
@@ -150,6 +153,9 @@ messages! {
         (true, false) =>
             en: "give more pieces, so that only one solution is left",
             id: "pasang lebih banyak kepingan, agar tersisa satu solusi saja";
+        (false, false) =>
+            en: "ask for as many covered cells as possible, or for a number of empty cells",
+            id: "minta petak tertutup sebanyak mungkin, atau sejumlah petak kosong tertentu";
         _ =>
             en: "choose an easier difficulty",
             id: "pilih tingkat kesulitan yang lebih mudah";
@@ -160,7 +166,7 @@ impl From<GenerateError> for Refusal {
     fn from(error: GenerateError) -> Self {
         let verdict = match error {
             GenerateError::Stopped(why) => stopped(why),
-            GenerateError::Unsolvable => Verdict::No,
+            GenerateError::Unsolvable | GenerateError::NothingToPlace => Verdict::No,
             GenerateError::NotFound { .. } => Verdict::Stopped(None),
             _ => Verdict::BadInput,
         };

@@ -93,13 +93,14 @@ pub(super) fn methods(look: &Look) -> Listing {
 
 pub(super) fn presets(look: &Look) -> Listing {
     let lang = look.lang;
+    let known = |count: Option<u64>| count.map_or("-".to_owned(), |count| number(count, lang));
     let rows: Vec<Vec<String>> = PRESETS
         .iter()
         .map(|preset| {
             vec![
                 preset.name.to_owned(),
-                number(preset.solutions, lang),
-                number(preset.up_to_symmetry, lang),
+                known(preset.solutions.map(|[all, _]| all)),
+                known(preset.solutions.map(|[_, once]| once)),
                 preset.about.in_lang(lang).to_owned(),
             ]
         })

@@ -1,9 +1,11 @@
 //! Packing puzzles as a family: reading, settings, and an answer for each question.
 
+mod board;
 mod check;
 mod compare;
 mod count;
 mod divide;
+mod fill;
 mod generate;
 mod heat;
 mod hint;
@@ -24,7 +26,7 @@ use search::Halt;
 use super::format::{self, PackError, PackFault, given, id, looks_like_packing, unfolded};
 use super::message::CHALLENGE_ID;
 use super::presets::PRESETS;
-use super::registry::{Engine, METHODS, Method, MethodRow};
+use super::registry::{METHODS, Method, MethodRow};
 use super::{BigUint, Figures, Message, Why};
 use crate::Lang;
 use crate::cluster::{Divided, Find};
@@ -156,11 +158,13 @@ impl Puzzle for Pack {
     }
 
     fn with(self: Box<Self>, settings: &Settings) -> Result<Box<dyn Puzzle>, Refusal> {
+        let puzzle = board::chosen(self.0, settings)?;
+        let puzzle = fill::filled(puzzle, settings)?;
         let Some(setting) = settings.get("given") else {
-            return Ok(self);
+            return Ok(Box::new(Self(puzzle, self.1)));
         };
         let refuse = |error| Refusal::from(error).in_source(setting.source.clone());
-        let read = given::recognise(self.0, &setting.text).map_err(refuse)?;
+        let read = given::recognise(puzzle, &setting.text).map_err(refuse)?;
         let reading = Reading::of(&read);
         Ok(Box::new(Self(read.puzzle, reading)))
     }
@@ -235,8 +239,11 @@ impl Puzzle for Pack {
         fields
     }
 
-    fn check_animation(&self) -> Result<(), PictureError> {
-        picture::check_filling(&self.0)
+    fn check_picture(&self, moves: bool) -> Result<(), PictureError> {
+        match moves {
+            true => picture::check_filling(&self.0),
+            false => Ok(()),
+        }
     }
 }
 
@@ -257,10 +264,7 @@ fn announce(puzzle: &Trays, method: Method, host: &dyn Host) {
 }
 
 fn counts_only(method: Method) -> bool {
-    method
-        .row
-        .plan
-        .is_some_and(|plan| plan.engine == Engine::Frontier)
+    method.row.counts_only()
 }
 
 fn stopped(why: Halt) -> Verdict {

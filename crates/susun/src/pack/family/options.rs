@@ -1,14 +1,19 @@
 //! What a user can choose about packing puzzles.
 
 use super::super::Difficulty;
-use super::SHOWS;
 use super::solve::COURSES;
+use super::{SHOWS, fill};
 use crate::family::{COURSE, Course, OptionRow, Question, Takes};
 use crate::registry::{OPTION_HELP, Text};
 
 use Question::{
     Batch, Check, Cluster, Compare, Count, Generate, Hint, Report, Solve, Trace, Verify,
 };
+
+/// The questions about a board to fill.
+const FILLED: &[Question] = &[
+    Solve, Count, Check, Compare, Trace, Hint, Generate, Verify, Cluster, Report,
+];
 
 pub(super) const ROWS: &[OptionRow] = &[
     OptionRow::new(
@@ -26,9 +31,43 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "A half-filled board\nA file, - for standard input, or rows separated by slashes (AA./A..); . is an empty cell, # is no cell.",
             id: "Papan yang terisi sebagian\nBerkas, - untuk masukan standar, atau baris yang dipisah garis miring (AA./A..); . petak kosong, # bukan petak.",
         },
-        &[
-            Solve, Count, Check, Compare, Trace, Hint, Generate, Verify, Cluster, Report,
-        ],
+        FILLED,
+    ),
+    OptionRow::new(
+        "date",
+        Takes::Text("DATE"),
+        Text {
+            en: "The date that a calendar puzzle leaves uncovered\nYear (0001 to 9999), month and day: 2026-11-16. For calendar and calendar-weekday.",
+            id: "Tanggal yang dibiarkan terbuka di teka-teki kalender\nTahun (0001 sampai 9999), bulan, dan hari: 2026-11-16. Untuk calendar dan calendar-weekday.",
+        },
+        FILLED,
+    ),
+    OptionRow::new(
+        "roll",
+        Takes::Text("CELLS"),
+        Text {
+            en: "The cells that dice block\nSeven cells, rows A-F and columns 1-6: A1,B2,C3,D4,E5,F6,A6. For seven-blockers.",
+            id: "Petak yang diblokir dadu\nTujuh petak, baris A-F dan kolom 1-6: A1,B2,C3,D4,E5,F6,A6. Untuk seven-blockers.",
+        },
+        FILLED,
+    ),
+    OptionRow::new(
+        "fill",
+        Takes::Name(fill::names),
+        Text {
+            en: "How much to fill [default: exact]\nexact: as the puzzle says; any: pieces need not be used, cells may stay empty; most: the same, with as many covered cells as possible, proved; most-pieces: with as many pieces as possible.",
+            id: "Seberapa banyak yang diisi [bawaan: exact]\nexact: sesuai teka-tekinya; any: kepingan tidak harus dipakai, petak boleh kosong; most: sama, dengan petak tertutup sebanyak mungkin dan terbukti; most-pieces: dengan kepingan sebanyak mungkin.",
+        },
+        FILLED,
+    ),
+    OptionRow::new(
+        "holes",
+        Takes::Text("N"),
+        Text {
+            en: "Number of cells that stay empty\nA number, a range such as 0-3, or any.",
+            id: "Banyaknya petak yang dibiarkan kosong\nBilangan, rentang seperti 0-3, atau any.",
+        },
+        FILLED,
     ),
     OptionRow::new(
         "option",
@@ -42,8 +81,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "nth",
             Takes::Text("K"),
             Text {
-                en: "Solution number K\nCounted from 1, in the order of the counting table. Needs as much memory as a random one.",
-                id: "Solusi nomor K\nDihitung mulai 1, menurut urutan tabel hitungan. Perlu memori sebanyak solusi acak.",
+                en: "Solution number K\nCounted from 1: ordered by what covers the first empty cell, then the next empty one, and so on. All solutions are counted first.",
+                id: "Solusi nomor K\nDihitung mulai 1: diurutkan menurut kepingan yang menutup petak kosong pertama, lalu petak kosong berikutnya, dan seterusnya. Semua solusi dihitung dulu.",
             },
             &[Solve],
         )
@@ -54,8 +93,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "random",
             Takes::Text("SEED"),
             Text {
-                en: "A random solution by this seed\nAll solutions are equally likely. Needs a counting table: at most 2 GB on wide boards such as pyramids, unless the method is frontier-count.",
-                id: "Solusi acak menurut benih ini\nSemua solusi sama peluangnya. Perlu tabel hitungan: paling banyak 2 GB pada papan lebar seperti piramida, kecuali metodenya frontier-count.",
+                en: "A random solution by this seed\nAll solutions are equally likely. They are counted first: by a table on narrow boards, by a search on wide ones such as pyramids.",
+                id: "Solusi acak menurut benih ini\nSemua solusi sama peluangnya. Semuanya dihitung dulu: dengan tabel pada papan sempit, dengan pencarian pada papan lebar seperti piramida.",
             },
             &[Solve],
         )
@@ -76,7 +115,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             Takes::Nothing,
             Text {
                 en: "Show how often each piece covers each empty cell\nOver all solutions.",
-                id: "Tampilkan seberapa sering tiap kepingan menutup tiap petak\nDari semua solusi.",
+                id: "Tampilkan seberapa sering tiap kepingan menutup tiap petak kosong\nDari semua solusi.",
             },
             &[Count],
         )

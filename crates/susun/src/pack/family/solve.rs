@@ -6,10 +6,7 @@ use num_bigint::BigUint;
 use packing::Puzzle;
 use search::Halt;
 
-use super::{
-    Show, announce, counts_only, method, obstacle, ran, remedies, show, start, stopped, took, tray,
-};
-use crate::Lang;
+use super::{Show, announce, method, obstacle, ran, remedies, show, start, stopped, took, tray};
 use crate::cluster::Findings;
 use crate::family::{
     Accepted, Answer, Conflict, Course, Host, Part, Picture, PictureStyle, Refusal, Remedy,
@@ -17,9 +14,11 @@ use crate::family::{
 };
 use crate::json::pack::{Filled, Solved, SolvedHead};
 use crate::look::{Look, Styled, Tone};
+use crate::pack::registry::{Engine, METHODS, MethodRow, Plan};
 use crate::pack::{self, Impossible, Message, Outcome, Report, Request, Wanted};
 use crate::picture::{Highlight, PictureError, Tray};
 use crate::registry::Text;
+use crate::{Lang, messages};
 
 pub(super) fn solve(
     puzzle: &Puzzle,
@@ -92,6 +91,10 @@ pub(super) fn list(
         report,
         is_list,
         wants_all: request.wanted == Wanted::All,
+        limit: match request.wanted {
+            Wanted::First(limit) => Some(limit),
+            _ => None,
+        },
         show,
         course,
     }))
@@ -114,11 +117,16 @@ fn wanted(settings: &Settings) -> Result<Wanted, Refusal> {
         (None, None) => return Ok(Wanted::First(1)),
     };
     let method = method(settings)?;
-    if method.row.plan.is_some() && !counts_only(method) {
+    let numbers = |row: &&MethodRow| {
+        let has_numbers = |plan: Plan| plan.shares || plan.engine == Engine::Frontier;
+        row.plan.is_none_or(has_numbers)
+    };
+    if !numbers(&method.row) {
+        let accepted: Vec<&str> = METHODS.iter().filter(numbers).map(|row| row.name).collect();
         return Err(Refusal::new(Conflict {
             name,
             other: ("method", Some(method.row.name)),
-            accepted: "auto, frontier-count",
+            accepted: accepted.join(", "),
         }));
     }
     Ok(want)
@@ -157,11 +165,20 @@ fn itb(report: &Report, lang: Lang) -> String {
     text + &format!("Banyak kasus yang ditinjau: {}\n", report.cases)
 }
 
+messages! {
+    /// What is behind the number of solutions of a list.
+    enum AtLimit {
+        Reached => en: " (stopped at the limit; there may be more)", id: " (berhenti di batas; mungkin masih ada lagi)";
+    }
+}
+
 #[derive(Debug)]
 struct Solution {
     report: Report,
     is_list: bool,
     wants_all: bool,
+    /// So many solutions were asked for.
+    limit: Option<u64>,
     show: Show,
     /// The course that names the form of the report, if one was named.
     course: Option<&'static Course<Report>>,
@@ -212,9 +229,19 @@ impl Answer for Solution {
                     Outcome::Stopped(_) => Message::GivenUntilThen { solutions },
                     _ => Message::Given { solutions },
                 };
-                text.line(Tone::Good, count.text(lang));
+                let mut count = count.text(lang);
+                if self.limit == Some(solutions) {
+                    count += &AtLimit::Reached.text(lang);
+                }
+                text.line(Tone::Good, count);
             }
-            if solutions > 1 && report.puzzle.pieces().iter().any(|piece| piece.copies > 1) {
+            if solutions > 1
+                && report
+                    .puzzle
+                    .pieces()
+                    .iter()
+                    .any(|piece| piece.copies.most > 1)
+            {
                 text.line(Tone::Plain, Message::CopiesLookAlike.text(lang));
             }
         } else {
@@ -224,6 +251,9 @@ impl Answer for Solution {
                 text.line(Tone::Strong, Message::Solution.text(lang));
                 text.block(tray::tray(&report.puzzle, first, look) + "\n");
             }
+        }
+        if let Some(most) = report.most {
+            text.line(Tone::Good, Message::Most(most).text(lang));
         }
         text.append(ending(report, self.is_list, look));
         text
@@ -263,7 +293,9 @@ impl Answer for Solution {
             cases: report.cases,
         }
         .text(lang);
-        let lines = vec![cases, ran(report.method, report.why, false, lang)];
+        let most = report.most.map(|most| Message::Most(most).text(lang));
+        let ran = ran(report.method, report.why, false, lang);
+        let lines = most.into_iter().chain([cases, ran]).collect();
         Ok(Some(Picture::Scene(match self.show {
             Show::Tray => tray.filled(&heading, lines),
             Show::Steps => tray.steps(&heading, lines),

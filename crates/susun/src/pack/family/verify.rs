@@ -1,12 +1,16 @@
 //! The answer to `verify`. What the answer says of itself is checked, and of a wrong board, with which piece the last
 //! solution was lost.
 
+use core::time::Duration;
+
 use packing::{Flaw, Puzzle};
 
 use super::super::claims::{AnswerCheck, Claims, Objection, check, compare_puzzle};
 use super::super::format::given;
 use super::super::format::printed::{self, PrintedBoard};
+use super::super::largest;
 use super::super::loss::{PackLoss, pack_loss, placed};
+use super::super::most::{self, Unresolved};
 use super::super::{AnswerMessage, Message, Outcome, Report, Request};
 use super::{stopped, tray};
 use crate::Lang;
@@ -44,11 +48,37 @@ pub(super) fn verify(
     };
     let (symbols, board) = read.map_err(|error| refuse(error.into()))?;
     let (limits, context, control) = (host.limits(), host.context(), &mut *host.control());
-    let checked = check(&claims, &symbols, puzzle, limits, context, control);
+    let begun = control.clock();
+    let mut checked = check(&claims, &symbols, puzzle, limits, context, control);
+    // A board that could be larger is looked at as a wrong board of the puzzle of the largest number.
+    let mut settled = None;
+    if checked.flaw.is_none() && puzzle.objective().is_some() {
+        // Whether there is an answer with more takes a search, in the time that the claims left.
+        let spent = control.clock().zip(begun);
+        let spent = spent.map_or(Duration::ZERO, |(now, begun)| now.saturating_sub(begun));
+        let limits = limits.time(limits.time.map(|time| time.saturating_sub(spent)));
+        match most::resolve(puzzle, limits, control) {
+            Some(Ok(resolved)) => {
+                checked.most = Some(largest::number_of(puzzle, &symbols, resolved.most));
+                let said = claims.most;
+                if let Some(said) = said.filter(|said| said.other_objective(puzzle).is_none()) {
+                    let objection = said.objection(resolved.most);
+                    checked.claims.enter("most", objection);
+                }
+                settled = checked.not_most().map(|_| resolved.puzzle);
+            }
+            Some(Err(Unresolved::Stopped { why, .. })) => return Err(Refusal::stopped(why)),
+            Some(Err(Unresolved::Impossible { .. })) | None => {}
+        }
+    }
     let limits = limits.time(limits.time.map(|time| time / PART_OF_TIME));
     let loss = match checked.flaw {
-        None | Some(Flaw::Undivided { .. }) => None,
-        Some(_) => pack_loss(puzzle, &symbols, limits, control),
+        None if checked.is_solution() => None,
+        Some(Flaw::Undivided { .. }) => None,
+        _ => {
+            let puzzle = settled.as_ref().unwrap_or(puzzle);
+            pack_loss(puzzle, &symbols, limits, control)
+        }
     };
     Ok(Box::new(Judgement {
         // All of it can be read.
@@ -147,7 +177,7 @@ impl Answer for Judgement {
         } = &self.checked;
         match flaw {
             Some(Flaw::Undivided { .. }) if !claims.has_false() => Verdict::Stopped(*why),
-            flaw => claims.verdict(flaw.is_none()),
+            _ => claims.verdict(self.checked.is_solution()),
         }
     }
 
@@ -181,7 +211,7 @@ impl Answer for Judgement {
         let lang = how.style.lang;
         let empty = self.puzzle.clone().emptied();
         let (_, heading) = self.judgement(lang);
-        if let (None, Some(placed)) = (&self.checked.flaw, self.solution()) {
+        if let (true, Some(placed)) = (self.checked.is_solution(), self.solution()) {
             let tray = Tray::new(&empty, how.style).placements(placed.placed());
             return Ok(Some(match how.moves {
                 true => Picture::Film(tray.film(how.delay)?),
@@ -214,19 +244,25 @@ impl Judgement {
     /// Whether it is a solution, and if not, why.
     fn judgement(&self, lang: Lang) -> (Tone, String) {
         let puzzle = &self.puzzle;
+        let not_most = self.checked.not_most();
         let (tone, message) = match (&self.checked.flaw, self.verdict()) {
             (Some(Flaw::Undivided { .. }), Verdict::No) => {
                 (Tone::Bad, Message::ClaimsWrongUndivided)
             }
             (Some(Flaw::Undivided { piece }), _) => {
-                let piece = &puzzle.pieces()[*piece];
-                let (symbol, copies) = (piece.symbol, piece.copies);
+                let copies = puzzle.max_copies(*piece);
+                let symbol = puzzle.pieces()[*piece].symbol;
                 (Tone::Warning, Message::Undivided { symbol, copies })
             }
             (Some(flaw), _) => (Tone::Bad, Message::Wrong { puzzle, flaw }),
-            (None, Verdict::Yes) => (Tone::Good, Message::Right),
+            (None, Verdict::Yes) if puzzle.is_exact() => (Tone::Good, Message::Right),
+            (None, Verdict::Yes) => (Tone::Good, Message::RightInexact),
             (None, Verdict::Stopped(_)) => (Tone::Warning, Message::ClaimsUnproved),
             (None, _) => (Tone::Bad, Message::ClaimsWrong),
+        };
+        let (tone, message) = match not_most {
+            Some(most) => (Tone::Bad, Message::NotMost(most)),
+            None => (tone, message),
         };
         (tone, message.text(lang))
     }

@@ -16,7 +16,7 @@
 
 use std::iter::Peekable;
 
-use packing::{Container, Lattice, MAX_CELLS, Piece, Puzzle, Shape, Site};
+use packing::{Amount, Container, Lattice, MAX_CELLS, Piece, Puzzle, Shape, Site};
 
 use super::drawing::{self, Line};
 use super::{HeaderNumber, PackError, PackFault, default_flips, fail};
@@ -244,7 +244,7 @@ impl Draft {
         Ok(Piece {
             symbol: self.letter,
             shape: Shape::new(sites),
-            copies: 1,
+            copies: Amount::exactly(1),
         })
     }
 }
@@ -307,19 +307,22 @@ fn piece_row(line: Line<'_>) -> Result<(char, Vec<usize>), PackError> {
 
 /// The puzzle as a course file; what lies on the board already is told by
 /// [`given::print`](super::given::print) beside it. `None` when such a file cannot say it: pieces
-/// that are no letters, have copies, are solid or in parts, a container that is neither flat nor a
-/// pyramid, or flips other than default.
+/// that are no letters, have copies or need not be used, are solid or in parts, a container that is neither flat nor a
+/// pyramid, holes, or flips other than default.
 #[must_use]
 pub fn print(puzzle: &Puzzle) -> Option<String> {
     let container = puzzle.container();
     let lattice = container.lattice();
     let sayable = |piece: &Piece| {
         piece.symbol.is_ascii_uppercase()
-            && piece.copies == 1
+            && piece.copies == Amount::exactly(1)
             && piece.shape.extent()[0] == 1
             && piece.shape.parts(lattice).len() == 1
     };
-    if puzzle.flips() != default_flips(lattice) || !puzzle.pieces().iter().all(sayable) {
+    if !puzzle.is_exact()
+        || puzzle.flips() != default_flips(lattice)
+        || !puzzle.pieces().iter().all(sayable)
+    {
         return None;
     }
     let [_, rows, columns] = container.extent();

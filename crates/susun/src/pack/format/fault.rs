@@ -235,7 +235,12 @@ pub enum PackFault {
     },
     JsonCopies {
         piece: usize,
-        found: u64,
+        found: String,
+        problem: AmountProblem,
+    },
+    JsonHoles {
+        found: String,
+        problem: AmountProblem,
     },
     JsonSymbol {
         piece: usize,
@@ -261,6 +266,21 @@ pub enum PackFault {
         found: String,
         near: Option<&'static str>,
     },
+    /// A date or a roll for a preset that has none.
+    NoChoice {
+        name: &'static str,
+    },
+    PresetDate {
+        found: String,
+        problem: DateProblem,
+    },
+    PresetRoll {
+        found: String,
+        problem: RollProblem,
+    },
+    PresetSeed {
+        found: String,
+    },
     IdParts {
         found: usize,
     },
@@ -272,6 +292,17 @@ pub enum PackFault {
     },
     IdCopies {
         found: String,
+        problem: AmountProblem,
+    },
+    IdHoles {
+        found: String,
+        problem: AmountProblem,
+    },
+    IdRule {
+        found: String,
+    },
+    IdRuleTwice {
+        rule: &'static str,
     },
     IdEmptyPiece,
     IdNotFlat,
@@ -279,4 +310,51 @@ pub enum PackFault {
         found: usize,
         expected: usize,
     },
+}
+
+/// Why a text is not the date of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DateProblem {
+    /// There is no such day, or it is written in another way.
+    NoDate,
+    /// The year is not one from 1 to 9999.
+    Year,
+    /// A number has too few digits.
+    Digits {
+        /// The date with all digits.
+        full: String,
+    },
+}
+
+/// Why a text is not the roll of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RollProblem {
+    /// The board has no cell of that name.
+    NoCell {
+        /// The name.
+        name: String,
+    },
+    /// A cell is named twice.
+    Twice {
+        /// Its name.
+        name: String,
+    },
+    /// Not as many cells as there are dice.
+    Count {
+        /// Cells that are named.
+        found: usize,
+    },
+}
+
+/// Why a text is not an amount.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AmountProblem {
+    /// It is no number, no range and not `any`.
+    Form,
+    /// A range ends below its beginning.
+    Backward,
+    /// A number is larger than any board.
+    TooLarge,
+    /// There has to be one at least.
+    Zero,
 }

@@ -420,12 +420,12 @@ pub(in crate::pack) fn copies_of(
     let symbol = piece.symbol;
     let size = piece.shape.cells();
     let copies = cells.len() / size;
-    if !cells.len().is_multiple_of(size) || copies > piece.copies {
+    if !cells.len().is_multiple_of(size) || copies > piece.copies.most {
         return Err(PackFault::GivenCells {
             symbol,
             found: cells.len(),
             cells: size,
-            copies: piece.copies,
+            copies: piece.copies.most,
         });
     }
     let turned = |flips| -> Vec<Shape> {

@@ -2,22 +2,26 @@
 //!
 //! ```text
 //! kanoodle                       a preset
+//! calendar@2026-11-16            a preset of that date
+//! seven-blockers@A1,B2,...       a preset of that roll of dice; seven-blockers#42: of that seed
 //! kanoodle:AAA....               with what lies in it: one character a cell of the container, in
 //!                                its order; `.` is empty, and may be left out at the end
 //! pack:2x3:A/AA,BB/B             container and pieces; rows end at `/`, levels at `|`
 //! pack:2x3:A/AA,BB/B:A..AA.
 //! pack:!.X/XX/X:2*AA             an outline; flips are not the default ones; two copies
 //! pack:3x3x3:..., pack:pyramid3:...
+//! pack:5x5,holes=0-3:0-1*AA,any*B/BB   up to three cells stay empty; A need not be used, B as often as you like
+//! pack:8x8,holes=any,most=pieces:any*AAA    as many pieces as possible; most=cells: covered cells, holes=any
 //! ```
 //!
 //! Sizes of two sides are squares, of three are cubes; an outline of one level is squares, of several
 //! cubes. `cubes=` or `balls=` before either says otherwise. Usual is that flat pieces are turned
 //! over and others are not mirrored.
 
-use packing::{Container, Lattice, MAX_CELLS, Piece, Puzzle, Shape, Site};
+use packing::{Amount, Container, Lattice, Objective, Piece, Puzzle, Shape, Site};
 
 use super::drawing::{self, Mark, Row};
-use super::{PackError, PackFault, default_flips, fail, given, is_symbol};
+use super::{PackError, PackFault, amount, default_flips, fail, given, is_symbol};
 use crate::format::Position;
 use crate::pack::presets::{PRESETS, Preset};
 use crate::registry::nearest;
@@ -71,10 +75,9 @@ fn whole(text: &str) -> Part<'_> {
 /// Whether a text is meant as an ID: it begins with the name of a preset, or as only IDs do.
 pub(super) fn is_id(text: &str) -> bool {
     let text = whole(text).text;
-    match text.split_once(':') {
-        Some((name, _)) => name == PACK || Preset::named(name).is_some(),
-        None => Preset::named(text).is_some(),
-    }
+    let name = text.split(':').next().unwrap_or(text);
+    let (preset, _) = choice(name);
+    Preset::named(preset).is_some() || name == PACK && text.len() > name.len()
 }
 
 /// Reads an ID.
@@ -115,18 +118,37 @@ pub fn parse(text: &str) -> Result<Puzzle, PackError> {
     }
 }
 
+/// The name of a preset, and the date, the roll or the seed after it, with its sign.
+fn choice(name: &str) -> (&str, Option<(char, &str)>) {
+    let Some(place) = name.find(['@', '#']) else {
+        return (name, None);
+    };
+    let (preset, choice) = name.split_at(place);
+    let mut chars = choice.chars();
+    (preset, chars.next().map(|sign| (sign, chars.as_str())))
+}
+
 fn preset(name: Part<'_>) -> Result<Puzzle, PackError> {
-    match Preset::named(name.text) {
-        Some(preset) => Ok(preset.puzzle()),
-        None => {
-            let names = PRESETS.iter().map(|preset| preset.name);
-            let fault = PackFault::UnknownPreset {
-                found: name.text.to_owned(),
-                near: nearest(name.text, names),
-            };
-            fail(name.at, fault)
-        }
-    }
+    let (found, choice) = choice(name.text);
+    let Some(preset) = Preset::named(found) else {
+        let names = PRESETS.iter().map(|preset| preset.name);
+        let fault = PackFault::UnknownPreset {
+            found: found.to_owned(),
+            near: nearest(found, names),
+        };
+        return fail(name.at, fault);
+    };
+    let chosen = match choice {
+        None => Ok(preset.puzzle()),
+        Some(('@', text)) => preset.chosen(text),
+        Some((_, seed)) => match seed.parse() {
+            Ok(seed) => preset.drawn(seed),
+            Err(_) => Err(PackFault::PresetSeed {
+                found: seed.to_owned(),
+            }),
+        },
+    };
+    chosen.or_else(|fault| fail(name.at, fault))
 }
 
 fn puzzle(container: Part<'_>, pieces: Part<'_>) -> Result<Puzzle, PackError> {
@@ -134,6 +156,30 @@ fn puzzle(container: Part<'_>, pieces: Part<'_>) -> Result<Puzzle, PackError> {
         Some(container) => (container, true),
         None => (container, false),
     };
+    let mut parts = container.split(',');
+    let container = parts.next().unwrap_or(container);
+    let (mut holes, mut objective) = (None, None);
+    for part in parts {
+        let unknown = || {
+            let found = part.text.to_owned();
+            fail(part.at, PackFault::IdRule { found })
+        };
+        let twice = |rule| fail(part.at, PackFault::IdRuleTwice { rule });
+        match part.text.split_once('=') {
+            Some(("holes", _)) if holes.is_some() => return twice("holes"),
+            Some(("most", _)) if objective.is_some() => return twice("most"),
+            Some(("holes", text)) => match amount::parse(text) {
+                Ok(read) => holes = Some(read),
+                Err(problem) => {
+                    let found = text.to_owned();
+                    return fail(part.at, PackFault::IdHoles { found, problem });
+                }
+            },
+            Some(("most", "cells")) => objective = Some(Objective::Cells),
+            Some(("most", "pieces")) => objective = Some(Objective::Pieces),
+            _ => return unknown(),
+        }
+    }
     let container = read_container(container)?;
     let lattice = container.lattice();
     let mut read: Vec<(Piece, Position)> = Vec::new();
@@ -147,7 +193,9 @@ fn puzzle(container: Part<'_>, pieces: Part<'_>) -> Result<Puzzle, PackError> {
     }
     let pieces = read.into_iter().map(|(piece, _)| piece).collect();
     let flips = default_flips(lattice) != other_flips;
-    Ok(Puzzle::new(container, pieces, flips).expect("the pieces were checked one by one"))
+    let puzzle = Puzzle::new(container, pieces, flips).expect("the pieces were checked one by one");
+    let holes = holes.unwrap_or(amount::default_holes(objective));
+    Ok(puzzle.with_holes(holes).with_objective(objective))
 }
 
 fn read_container(part: Part<'_>) -> Result<Container, PackError> {
@@ -207,12 +255,14 @@ fn size(text: &str) -> Option<usize> {
 /// A piece and the place of its first cell.
 fn read_piece(part: Part<'_>, lattice: Lattice) -> Result<(Piece, Position), PackError> {
     let (copies, body) = match part.text.split_once('*') {
-        None => (1, part),
+        None => (Amount::exactly(1), part),
         Some((count, _)) => {
-            let copies = size(count).filter(|&copies| copies <= MAX_CELLS);
-            let found = count.to_owned();
-            let Some(copies) = copies else {
-                return fail(part.at, PackFault::IdCopies { found });
+            let copies = match amount::parse(count).and_then(amount::copies) {
+                Ok(copies) => copies,
+                Err(problem) => {
+                    let found = count.to_owned();
+                    return fail(part.at, PackFault::IdCopies { found, problem });
+                }
             };
             let body = part.strip(count).and_then(|part| part.strip("*"));
             (copies, body.expect("it begins so"))
@@ -302,7 +352,16 @@ fn exact(puzzle: &Puzzle) -> String {
     };
     let pieces: Vec<String> = puzzle.pieces().iter().map(print_piece).collect();
     let container = print_container(container);
-    format!("{PACK}:{flips}{container}:{}", pieces.join(","))
+    let mut rules = String::new();
+    if puzzle.holes() != amount::default_holes(puzzle.objective()) {
+        rules += &format!(",holes={}", amount::print(puzzle.holes()));
+    }
+    rules += match puzzle.objective() {
+        None => "",
+        Some(Objective::Cells) => ",most=cells",
+        Some(Objective::Pieces) => ",most=pieces",
+    };
+    format!("{PACK}:{flips}{container}{rules}:{}", pieces.join(","))
 }
 
 fn print_container(container: &Container) -> String {
@@ -326,9 +385,9 @@ fn print_container(container: &Container) -> String {
 fn print_piece(piece: &Piece) -> String {
     let shape = &piece.shape;
     let outline = outline(shape.sites(), shape.extent(), piece.symbol);
-    match piece.copies {
-        1 => outline,
-        copies => format!("{copies}*{outline}"),
+    match piece.copies == Amount::exactly(1) {
+        true => outline,
+        false => format!("{}*{outline}", amount::print(piece.copies)),
     }
 }
 

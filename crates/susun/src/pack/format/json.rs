@@ -7,6 +7,8 @@
 //!  "container": {"rows": 5, "columns": 11},
 //!  "flips": true,                        may pieces become their mirror images?
 //!  "pieces": [{"symbol": "A", "copies": 2, "cells": ["XX", ".X"]}, ...],
+//!  "holes": 0,                           cells that stay empty
+//!  "most": "cells",                      optional: as many "cells" or "pieces" as possible
 //!  "given": ["AA...", ...]}              what lies there already, as in a half-filled board
 //! ```
 //!
@@ -18,6 +20,9 @@
 //! - `flips`: by default true on squares and false in space, where pieces can be turned over anyhow.
 //! - `pieces`: `cells` is drawn as an outline is, or lists `[level, row, column]`; `copies` is 1 and
 //!   `symbol`, a letter or digit, the next free one of A-Z a-z 0-9 unless they are given.
+//! - `copies` and `holes`: a number, a range `[0, 2]`, `"any"` for any number, or `[2, "any"]`. A piece
+//!   with `[0, 1]` need not be used. By default `holes` is 0, and `"any"` beside
+//!   `"most": "cells"`.
 //! - `given`: rows of symbols, with `.` for an empty cell and `#` for none; for several levels a list of
 //!   such lists.
 //!
@@ -44,14 +49,16 @@
 //! # Ok::<(), susun::pack::format::PackError>(())
 //! ```
 
-use packing::{Container, Lattice, MAX_CELLS, Piece, Puzzle, Shape, Site};
+use packing::{Amount, Container, Lattice, MAX_CELLS, Objective, Piece, Puzzle, Shape, Site};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::drawing::{self, Mark};
 use super::given::{self, Alphabet};
 use super::json_place::placed;
-use super::{JsonPlace, PackError, PackFault, default_flips, fail_all, is_symbol};
+use super::{
+    AmountProblem, JsonPlace, PackError, PackFault, amount, default_flips, fail_all, is_symbol,
+};
 use crate::format::Position;
 
 /// The version that is written and read.
@@ -63,10 +70,12 @@ struct PuzzleFile {
     v: u64,
     puzzle: String,
     name: Option<String>,
-    lattice: Option<LatticeName>,
+    lattice: Option<LatticeFile>,
     container: ContainerFile,
     flips: Option<bool>,
     pieces: Vec<PieceFile>,
+    holes: Option<AmountFile>,
+    most: Option<ObjectiveFile>,
     given: Option<Rows>,
 }
 
@@ -76,6 +85,73 @@ enum LatticeName {
     Square,
     Cubic,
     Balls,
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum ObjectiveName {
+    Cells,
+    Pieces,
+}
+
+/// One of some names: a refusal of anything else lists them.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(
+    untagged,
+    expecting = "\"lattice\" has to be \"square\", \"cubic\" or \"balls\""
+)]
+enum LatticeFile {
+    Named(LatticeName),
+}
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(untagged, expecting = "\"most\" has to be \"cells\" or \"pieces\"")]
+enum ObjectiveFile {
+    Named(ObjectiveName),
+}
+
+/// How many of something there may be.
+#[derive(Deserialize)]
+#[serde(
+    untagged,
+    expecting = "expected a whole number, \"any\", or a range such as [0, 2] or [2, \"any\"]"
+)]
+enum AmountFile {
+    Exactly(u64),
+    Any(Any),
+    Range(u64, u64),
+    AtLeast(u64, Any),
+}
+
+#[derive(Deserialize)]
+enum Any {
+    #[serde(rename = "any")]
+    Any,
+}
+
+impl AmountFile {
+    /// The amount; as it is written, and what is wrong with it, if it is none.
+    fn read(&self) -> Result<Amount, (String, AmountProblem)> {
+        let number = |number: u64| {
+            let fits = usize::try_from(number).ok().filter(|&n| n <= MAX_CELLS);
+            fits.ok_or(AmountProblem::TooLarge)
+        };
+        let (amount, text) = match *self {
+            Self::Exactly(exactly) => (number(exactly).map(Amount::exactly), exactly.to_string()),
+            Self::Any(Any::Any) => (Ok(Amount::ANY), String::new()),
+            Self::Range(least, most) => {
+                let both = number(least).and_then(|least| Ok((least, number(most)?)));
+                let amount = both.and_then(|(least, most)| amount::of_range(least, most));
+                (amount, format!("[{least}, {most}]"))
+            }
+            Self::AtLeast(least, Any::Any) => {
+                let most = usize::MAX;
+                let amount = number(least).map(|least| Amount { least, most });
+                (amount, format!("[{least}, \"any\"]"))
+            }
+        };
+        amount.map_err(|problem| (text, problem))
+    }
 }
 
 #[derive(Deserialize)]
@@ -92,7 +168,7 @@ struct ContainerFile {
 #[serde(deny_unknown_fields)]
 struct PieceFile {
     symbol: Option<String>,
-    copies: Option<u64>,
+    copies: Option<AmountFile>,
     cells: Cells,
 }
 
@@ -157,7 +233,7 @@ pub fn parse_named(text: &str) -> Result<Named, PackError> {
         let found = file.puzzle;
         return Err(in_field("puzzle")(PackFault::JsonPuzzle { found }));
     }
-    let lattice = file.lattice.map(|name| match name {
+    let lattice = file.lattice.map(|LatticeFile::Named(name)| match name {
         LatticeName::Square => Lattice::Square,
         LatticeName::Cubic => Lattice::Cubic,
         LatticeName::Balls => Lattice::Balls,
@@ -168,6 +244,19 @@ pub fn parse_named(text: &str) -> Result<Named, PackError> {
     let flips = file.flips.unwrap_or(default_flips(lattice));
     let mut puzzle =
         Puzzle::new(container, pieces, flips).expect("the pieces were checked one by one");
+    let objective = file.most.map(|ObjectiveFile::Named(most)| match most {
+        ObjectiveName::Cells => Objective::Cells,
+        ObjectiveName::Pieces => Objective::Pieces,
+    });
+    let holes = match file.holes {
+        Some(holes) => {
+            let read = holes.read();
+            let read = read.map_err(|(found, problem)| PackFault::JsonHoles { found, problem });
+            read.map_err(in_field("holes"))?
+        }
+        None => amount::default_holes(objective),
+    };
+    puzzle = puzzle.with_holes(holes).with_objective(objective);
     if let Some(given) = file.given {
         puzzle = lay(puzzle, &given.levels()).map_err(in_field("given"))?;
     }
@@ -330,9 +419,18 @@ fn read_pieces(files: Vec<PieceFile>, lattice: Lattice) -> Result<Vec<Piece>, Pa
         let symbol = symbol.or_else(|| free.next());
         pieces.push(Piece {
             symbol: symbol.ok_or(PackFault::JsonNoSymbolLeft { piece })?,
-            copies: match file.copies.unwrap_or(1) {
-                copies @ 1.. if copies <= MAX_CELLS as u64 => copies as usize,
-                found => return Err(PackFault::JsonCopies { piece, found }),
+            copies: {
+                let copies = file.copies.as_ref();
+                let read = copies.map_or(Ok(1.into()), AmountFile::read);
+                let read = read.and_then(|copies| {
+                    let refuse = |problem| (copies.most.to_string(), problem);
+                    amount::copies(copies).map_err(refuse)
+                });
+                read.map_err(|(found, problem)| PackFault::JsonCopies {
+                    piece,
+                    found,
+                    problem,
+                })?
             },
             shape: read_shape(file.cells, piece, lattice)?,
         });
@@ -403,6 +501,16 @@ pub fn print(puzzle: &Puzzle, name: Option<&str>) -> String {
     );
     let pieces: Vec<String> = puzzle.pieces().iter().map(print_piece).collect();
     text += &format!("  \"pieces\": [\n    {}\n  ]", pieces.join(",\n    "));
+    if puzzle.holes() != amount::default_holes(puzzle.objective()) {
+        text += &format!(",\n  \"holes\": {}", print_amount(puzzle.holes()));
+    }
+    if let Some(objective) = puzzle.objective() {
+        let most = match objective {
+            Objective::Cells => "cells",
+            Objective::Pieces => "pieces",
+        };
+        text += &format!(",\n  \"most\": \"{most}\"");
+    }
     if !puzzle.placed().is_empty() {
         let levels = given::board_rows(puzzle, &[]);
         text += &format!(",\n  \"given\": {}", print_rows(&levels));
@@ -427,14 +535,23 @@ fn print_container(container: &Container) -> String {
 }
 
 fn print_piece(piece: &Piece) -> String {
-    let copies = match piece.copies {
-        1 => String::new(),
-        copies => format!("\"copies\": {copies}, "),
+    let copies = match piece.copies == Amount::exactly(1) {
+        true => String::new(),
+        false => format!("\"copies\": {}, ", print_amount(piece.copies)),
     };
     let drawn = drawing::draw(piece.shape.sites(), piece.shape.extent(), 'X', '.');
     let symbol = quoted(&piece.symbol.to_string());
     let cells = print_rows(&drawn);
     format!("{{\"symbol\": {symbol}, {copies}\"cells\": {cells}}}")
+}
+
+fn print_amount(amount: Amount) -> String {
+    match amount {
+        Amount::ANY => "\"any\"".to_owned(),
+        _ if amount.is_exact() => amount.least.to_string(),
+        Amount { least, most } if most == usize::MAX => format!("[{least}, \"any\"]"),
+        Amount { least, most } => format!("[{least}, {most}]"),
+    }
 }
 
 /// Rows, or levels of rows if there are several.

@@ -1,6 +1,7 @@
 //! The text forms of packing puzzles: the course's file, JSON, IDs and presets by name; and boards
 //! that are half-filled or filled. Each parses what it prints.
 
+pub mod amount;
 pub mod course;
 mod drawing;
 mod fault;
@@ -17,7 +18,7 @@ use packing::{Lattice, Puzzle};
 
 use crate::format::{ParseError, Position};
 
-pub use fault::{HeaderNumber, JsonPlace, PackFault};
+pub use fault::{AmountProblem, DateProblem, HeaderNumber, JsonPlace, PackFault, RollProblem};
 
 /// Why the text of a packing puzzle is refused, and where.
 pub type PackError = ParseError<PackFault>;

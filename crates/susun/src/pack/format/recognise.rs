@@ -171,7 +171,11 @@ fn by_shape(mut puzzle: Puzzle, groups: &[Group]) -> Result<Recognised, PackErro
     let own = |group: &Group, piece: usize| puzzle_symbol(&puzzle, piece) == group.letter;
     let mut plan: Vec<Option<usize>> = vec![None; groups.len()];
     let fitting: Vec<Vec<usize>> = groups.iter().map(|group| group.fitting(&puzzle)).collect();
-    let mut left: Vec<usize> = puzzle.pieces().iter().map(|piece| piece.copies).collect();
+    let mut left: Vec<usize> = puzzle
+        .pieces()
+        .iter()
+        .map(|piece| piece.copies.most)
+        .collect();
     for is_own in [true, false] {
         for (number, group) in groups.iter().enumerate() {
             if plan[number].is_some() {

@@ -6,7 +6,9 @@ use crate::family::{Explain, Question, Remedy};
 use crate::format::Position;
 use crate::message::languages::*;
 use crate::message::{Message, number, plural};
-use crate::pack::format::{HeaderNumber, JsonPlace, PackFault};
+use crate::pack::format::{
+    AmountProblem, DateProblem, HeaderNumber, JsonPlace, PackFault, RollProblem,
+};
 use crate::pack::presets::PRESETS;
 use crate::{Lang, messages};
 
@@ -200,9 +202,12 @@ messages! {
         PackFault::JsonNotFlat { piece } =>
             en: "piece {piece} has several levels, but the board is flat",
             id: "kepingan ke-{piece} bertingkat, padahal papannya datar";
-        PackFault::JsonCopies { piece, found } =>
-            en: ("piece {piece}: {} copies are not possible", number(found, EN)),
-            id: ("kepingan ke-{piece}: tidak mungkin ada {} salinan", number(found, ID));
+        PackFault::JsonCopies { piece, found, problem } =>
+            en: ("piece {piece}: {}", amount_problem(found, *problem, EN)),
+            id: ("kepingan ke-{piece}: {}", amount_problem(found, *problem, ID));
+        PackFault::JsonHoles { found, problem } =>
+            en: ("\"holes\": {}", amount_problem(found, *problem, EN)),
+            id: ("\"holes\": {}", amount_problem(found, *problem, ID));
         PackFault::JsonSymbol { piece, found } =>
             en: "piece {piece}: {found:?} is not one letter or digit",
             id: "kepingan ke-{piece}: {found:?} bukan satu huruf atau angka";
@@ -219,6 +224,28 @@ messages! {
         PackFault::UnknownPreset { found, .. } =>
             en: "no puzzle is named {found:?}",
             id: "tidak ada teka-teki bernama {found:?}";
+        PackFault::NoChoice { name } =>
+            en: "{name} has one board: it takes no date, roll or seed",
+            id: "{name} hanya punya satu papan: tanggal, lemparan dadu, atau seed tidak berlaku";
+        PackFault::PresetDate { found, problem: DateProblem::NoDate } =>
+            en: "{found:?} is not a date",
+            id: "{found:?} bukan tanggal";
+        PackFault::PresetDate { found, problem: DateProblem::Year } =>
+            en: "{found:?} has no year from 1 to 9999",
+            id: "tahun pada {found:?} bukan 1 sampai 9999";
+        PackFault::PresetDate { found, problem: DateProblem::Digits { .. } } =>
+            en: "{found:?} does not have four digits for the year and two each for month and day",
+            id: "{found:?} tidak memakai empat angka untuk tahun serta dua angka untuk bulan dan hari";
+        PackFault::PresetRoll { problem: RollProblem::NoCell { name }, .. } =>
+            en: "the board has no cell {name:?}",
+            id: "papannya tidak punya petak {name:?}";
+        PackFault::PresetRoll { problem: RollProblem::Twice { name }, .. } =>
+            en: "the cell {name} is named twice",
+            id: "petak {name} disebut dua kali";
+        PackFault::PresetRoll { found, problem: RollProblem::Count { found: cells } } =>
+            en: ("{found:?} names {}, not seven", plural(cells, "cell")),
+            id: "{found:?} menyebut {cells} petak, bukan tujuh";
+        PackFault::PresetSeed { found } => en: "{found:?} is not a seed", id: "{found:?} bukan seed";
         PackFault::IdParts { found } =>
             en: ("the ID has {} between colons", plural(found, "part")),
             id: "ID-nya punya {found} bagian di antara titik dua";
@@ -226,9 +253,16 @@ messages! {
         PackFault::IdCharacter { found } =>
             en: "{found:?} is not allowed here",
             id: "{found:?} tidak boleh ada di sini";
-        PackFault::IdCopies { found } =>
-            en: "{found:?} copies are not possible",
-            id: "tidak mungkin ada {found:?} salinan";
+        PackFault::IdCopies { found, problem } =>
+            en: ("copies: {}", amount_problem(&format!("{found:?}"), *problem, EN)),
+            id: ("salinan: {}", amount_problem(&format!("{found:?}"), *problem, ID));
+        PackFault::IdHoles { found, problem } =>
+            en: ("holes: {}", amount_problem(&format!("{found:?}"), *problem, EN)),
+            id: ("holes: {}", amount_problem(&format!("{found:?}"), *problem, ID));
+        PackFault::IdRuleTwice { rule } => en: "{rule} is given twice", id: "{rule} diberikan dua kali";
+        PackFault::IdRule { found } =>
+            en: "{found:?} is not a rule of a puzzle",
+            id: "{found:?} bukan aturan teka-teki";
         PackFault::IdEmptyPiece => en: "a piece without cells", id: "kepingan tanpa petak";
         PackFault::IdNotFlat =>
             en: "a second level of a piece, but the board is flat",
@@ -364,8 +398,8 @@ messages! {
             en: "correct it there; check commas and quotes",
             id: "perbaiki di situ; periksa koma dan tanda kutipnya";
         PackFault::JsonField { .. } =>
-            en: "the fields are v, puzzle, name, lattice, container, flips, pieces and given",
-            id: "isiannya v, puzzle, name, lattice, container, flips, pieces, dan given";
+            en: "the fields are v, puzzle, name, lattice, container, flips, pieces, holes, most and given",
+            id: "isiannya v, puzzle, name, lattice, container, flips, pieces, holes, most, dan given";
         PackFault::JsonVersion { .. } => en: "write \"v\": 1", id: "tulis \"v\": 1";
         PackFault::JsonPuzzle { .. } =>
             en: "write \"puzzle\": \"packing\"",
@@ -390,8 +424,11 @@ messages! {
             en: "draw the piece in one level, or use a container of cubes or balls",
             id: "gambar kepingannya dalam satu tingkat, atau pakai wadah kubus atau bola";
         PackFault::JsonCopies { .. } =>
-            en: ("write a number from 1 to {}", number(MAX_CELLS, EN)),
-            id: ("tulis bilangan 1 sampai {}", number(MAX_CELLS, ID));
+            en: ("write a number from 1 to {}, a range such as [0, 2], or \"any\"", number(MAX_CELLS, EN)),
+            id: ("tulis bilangan 1 sampai {}, rentang seperti [0, 2], atau \"any\"", number(MAX_CELLS, ID));
+        PackFault::JsonHoles { .. } =>
+            en: ("write a number from 0 to {}, a range such as [0, 2], or \"any\"", number(MAX_CELLS, EN)),
+            id: ("tulis bilangan 0 sampai {}, rentang seperti [0, 2], atau \"any\"", number(MAX_CELLS, ID));
         PackFault::JsonSymbol { .. } =>
             en: "write for example \"symbol\": \"A\"",
             id: "tulis misalnya \"symbol\": \"A\"";
@@ -409,6 +446,21 @@ messages! {
         PackFault::UnknownPreset { near: None, .. } =>
             en: ("the presets are {}", presets()),
             id: ("preset yang ada: {}", presets());
+        PackFault::NoChoice { .. } =>
+            en: "write its name alone, or use a preset such as calendar or seven-blockers",
+            id: "tulis namanya saja, atau pakai preset seperti calendar atau seven-blockers";
+        PackFault::PresetDate { problem: DateProblem::Digits { full }, .. } =>
+            en: "write {full}",
+            id: "tulis {full}";
+        PackFault::PresetDate { .. } =>
+            en: "write year (0001 to 9999), month and day, such as 2026-11-16",
+            id: "tulis tahun (0001 sampai 9999), bulan, dan hari, misalnya 2026-11-16";
+        PackFault::PresetRoll { .. } =>
+            en: "write seven different cells, row A-F and column 1-6, such as A1,B2,C3,D4,E5,F6,A6",
+            id: "tulis tujuh petak berbeda, baris A-F dan kolom 1-6, misalnya A1,B2,C3,D4,E5,F6,A6";
+        PackFault::PresetSeed { .. } =>
+            en: "write a whole number after #, such as seven-blockers#42",
+            id: "tulis bilangan bulat sesudah #, misalnya seven-blockers#42";
         PackFault::IdParts { .. } =>
             en: "write PRESET, PRESET:GIVEN, pack:CONTAINER:PIECES or pack:CONTAINER:PIECES:GIVEN",
             id: "tulis PRESET, PRESET:GIVEN, pack:CONTAINER:PIECES, atau pack:CONTAINER:PIECES:GIVEN";
@@ -419,12 +471,38 @@ messages! {
             en: "use X and . for containers, the piece's own letter and . for pieces, / after a row, | after a level",
             id: "pakai X dan . untuk wadah, huruf kepingan dan . untuk kepingan, / sesudah baris, | sesudah tingkat";
         PackFault::IdCopies { .. } =>
-            en: ("write a number from 1 to {} before *", number(MAX_CELLS, EN)),
-            id: ("tulis bilangan 1 sampai {} di depan *", number(MAX_CELLS, ID));
+            en: ("write a number from 1 to {}, a range such as 0-2, or any before *", number(MAX_CELLS, EN)),
+            id: ("tulis bilangan 1 sampai {}, rentang seperti 0-2, atau any di depan *", number(MAX_CELLS, ID));
+        PackFault::IdHoles { .. } =>
+            en: ("write a number from 0 to {}, a range such as 0-2, or any", number(MAX_CELLS, EN)),
+            id: ("tulis bilangan 0 sampai {}, rentang seperti 0-2, atau any", number(MAX_CELLS, ID));
+        PackFault::IdRuleTwice { rule } => en: "keep one {rule}", id: "sisakan satu {rule}";
+        PackFault::IdRule { .. } =>
+            en: "after the container, write holes=2, holes=0-2 or holes=any, and most=cells or most=pieces",
+            id: "sesudah wadah, tulis holes=2, holes=0-2, atau holes=any, dan most=cells atau most=pieces";
         PackFault::IdGivenLength { .. } =>
             en: "write one character per cell of the container, in reading order",
             id: "tulis satu karakter per petak wadah, menurut urutan baca";
     }
+}
+
+messages! {
+    /// What is wrong with an amount, after the text that was found.
+    fn of_amount(problem: AmountProblem) {
+        AmountProblem::Form => en: "is not a number, a range or any", id: "bukan bilangan, rentang, atau any";
+        AmountProblem::Backward => en: "is a range that runs backward", id: "rentang yang terbalik";
+        AmountProblem::TooLarge =>
+            en: ("exceeds the maximum, {}", number(MAX_CELLS, EN)),
+            id: ("melebihi maksimum, {}", number(MAX_CELLS, ID));
+        AmountProblem::Zero =>
+            en: "is not possible: at least one is needed",
+            id: "tidak mungkin: perlu sedikitnya satu";
+    }
+}
+
+/// What is wrong with an amount, with the text that was found.
+pub(crate) fn amount_problem(found: &str, problem: AmountProblem, lang: Lang) -> String {
+    format!("{found} {}", of_amount(problem, lang))
 }
 
 messages! {

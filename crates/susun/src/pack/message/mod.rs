@@ -1,26 +1,28 @@
 //! Sentences about packing puzzles; see [`crate::message`].
 
-mod fault;
+pub(super) mod fault;
+mod objection;
 mod parts;
 
 use core::time::Duration;
 
 use cover::Bound;
 use num_bigint::BigUint;
-use packing::{Flaw, Obstacle, PlaceError, Puzzle};
+use packing::{Flaw, Objective, Obstacle, PlaceError, Puzzle};
 
 use super::auto::Why;
-use super::claims::{CountClaim, Objection};
-use super::{Difficulty, GenerateError, Matrix, Reason};
+use super::claims::Objection;
+use super::{Difficulty, GenerateError, Matrix, Most, Reason};
 use crate::message::languages::*;
 use crate::message::{bytes, halt, number, plural, seconds};
 use crate::messages;
 
+use objection::objection_text;
 pub(crate) use parts::place;
 pub use parts::whole;
 use parts::{
-    about, at, cannot_place, container, flips, impossible, killed_by, large, pieces, rules, span,
-    wrong,
+    about, aim, aims, at, cannot_place, container, flips, impossible, killed_by, large, only,
+    pieces, reason, rules, span, wrong,
 };
 
 /// The label of a challenge's ID, by which it is read again.
@@ -35,8 +37,8 @@ messages! {
             id: ("Awal ({})", Message::Puzzle(puzzle).text(ID));
         /// Its container, pieces and rules in a few words.
         Puzzle(puzzle: &'a Puzzle) =>
-            en: ("{}, {}{}", container(puzzle, EN), plural(pieces(puzzle), "piece"), flips(rules(puzzle), EN)),
-            id: ("{}, {} kepingan{}", container(puzzle, ID), number(pieces(puzzle), ID), flips(rules(puzzle), ID));
+            en: ("{}, {}{}{}", container(puzzle, EN), pieces(puzzle, EN), flips(rules(puzzle), EN), aim(aims(puzzle), EN)),
+            id: ("{}, {}{}{}", container(puzzle, ID), pieces(puzzle, ID), flips(rules(puzzle), ID), aim(aims(puzzle), ID));
         Solution => en: "Solution", id: "Solusi";
         SolutionNumber { number: u64 } =>
             en: ("Solution {}", self::number(number, EN)),
@@ -68,8 +70,8 @@ messages! {
             en: ("There is no solution with that number: the puzzle has {}.", plural(solutions, "solution")),
             id: ("Tidak ada solusi bernomor itu: teka-tekinya punya {} solusi.", whole(solutions, ID));
         NoTable =>
-            en: "No answer: picking a solution by number or at random needs a table of all solutions, and that of this board is too large.",
-            id: "Tidak ada jawaban: memilih solusi menurut nomor atau secara acak memerlukan tabel semua solusi, dan tabel papan ini terlalu besar.";
+            en: "No answer: picking a solution by number or at random needs the number of all solutions. There are too many cases to search, and the counting table of this board is too large.",
+            id: "Tidak ada jawaban: memilih solusi menurut nomor atau secara acak memerlukan banyaknya semua solusi. Kasusnya terlalu banyak untuk dicari, dan tabel hitungan papan ini terlalu besar.";
         TooWide =>
             en: "No answer: this method stores the cells along a frontier, and the board is too wide for it. Use another method.",
             id: "Tidak ada jawaban: metode ini menyimpan petak di sepanjang garis depan, dan papan ini terlalu lebar untuk itu. Pakai metode lain.";
@@ -133,6 +135,8 @@ messages! {
             en: ("Table memory: {}", self::bytes(bytes, EN)),
             id: ("Memori tabel: {}", self::bytes(bytes, ID));
 
+        /// The largest number that a puzzle asks for.
+        Most(most: Most) => |lang| largest(most, lang);
         Solutions { solutions: &'a BigUint } =>
             en: ("Solutions: {}", whole(solutions, EN)),
             id: ("Banyak solusi: {}", whole(solutions, ID));
@@ -153,6 +157,9 @@ messages! {
         AtLeast { solutions: &'a BigUint } =>
             en: ("Counted so far: {}", whole(solutions, EN)),
             id: ("Terhitung sejauh ini: {}", whole(solutions, ID));
+        NumberAtEnd =>
+            en: "The number is not known: this method has it only at the end.",
+            id: "Banyaknya tidak diketahui: metode ini baru memperolehnya di akhir.";
         NotYetUnique { found: u64 } =>
             en: {
                 match found {
@@ -189,30 +196,38 @@ messages! {
                 }
             };
 
-        Cells { free: usize, cells: usize, pieces: usize } =>
+        /// The cells of the board, and of the pieces if all of these have to be used.
+        Cells { free: usize, cells: usize, pieces: Option<usize> } =>
             en: {
-                match free == cells {
-                    true => format!("Cells: {cells} on the board, {pieces} in the pieces"),
-                    false => format!("Cells: {free} of {cells} on the board are free, {pieces} in the remaining pieces"),
+                match (free == cells, pieces) {
+                    (true, Some(pieces)) => format!("Cells: {cells} on the board, {pieces} in the pieces"),
+                    (false, Some(pieces)) => format!("Cells: {free} of {cells} on the board are free, {pieces} in the remaining pieces"),
+                    (true, None) => format!("Cells: {cells} on the board"),
+                    (false, None) => format!("Cells: {free} of {cells} on the board are free"),
                 }
             },
             id: {
-                match free == cells {
-                    true => format!("Petak: {cells} di papan, {pieces} pada kepingan"),
-                    false => format!("Petak: {free} dari {cells} petak papan masih kosong, {pieces} pada kepingan yang tersisa"),
+                match (free == cells, pieces) {
+                    (true, Some(pieces)) => format!("Petak: {cells} di papan, {pieces} pada kepingan"),
+                    (false, Some(pieces)) => format!("Petak: {free} dari {cells} petak papan masih kosong, {pieces} pada kepingan yang tersisa"),
+                    (true, None) => format!("Petak: {cells} di papan"),
+                    (false, None) => format!("Petak: {free} dari {cells} petak papan masih kosong"),
                 }
             };
-        Pieces { pieces: usize, left: usize } =>
+        /// The pieces, and how many are left if all of them have to be used.
+        Pieces { pieces: usize, left: Option<usize> } =>
             en: {
-                match pieces == left {
-                    true => format!("Pieces: {pieces}"),
-                    false => format!("Pieces: {pieces}, {left} not placed yet"),
+                match left {
+                    Some(left) if left == pieces => format!("Pieces: {pieces}"),
+                    Some(left) => format!("Pieces: {pieces}, {left} not placed yet"),
+                    None => format!("Pieces: at most {pieces}"),
                 }
             },
             id: {
-                match pieces == left {
-                    true => format!("Kepingan: {pieces}"),
-                    false => format!("Kepingan: {pieces}, {left} belum dipasang"),
+                match left {
+                    Some(left) if left == pieces => format!("Kepingan: {pieces}"),
+                    Some(left) => format!("Kepingan: {pieces}, {left} belum dipasang"),
+                    None => format!("Kepingan: paling banyak {pieces}"),
                 }
             };
         EqualPieces { groups: &'a str } =>
@@ -237,12 +252,18 @@ messages! {
                 number(matrix.pieces.len(), ID),
                 number(matrix.cells.len(), ID)
             );
+        MatrixOptional =>
+            en: "In a solution, columns of pieces that need not be used and of cells that may stay empty may have no 1.",
+            id: "Dalam solusi, kolom kepingan yang tidak harus dipakai dan kolom petak yang boleh kosong boleh tanpa angka 1.";
         MatrixTooLarge =>
             en: "The matrix is too large to print. The JSON form has all of it.",
             id: "Matriksnya terlalu besar untuk dicetak. Bentuk JSON memuat semuanya.";
         NothingAgainst =>
             en: "No obstacle found: the number of cells matches, every piece fits somewhere, every cell can be covered, separate regions and chessboard colours can be filled. Only a search can tell more.",
             id: "Tidak ditemukan halangan: jumlah petaknya cocok, setiap kepingan muat di suatu tempat, setiap petak bisa ditutup, bagian yang terpisah dan warna papan catur bisa dipenuhi. Selebihnya hanya bisa diketahui lewat pencarian.";
+        NothingAgainstInexact =>
+            en: "No obstacle found: the sizes of the pieces allow the right number of covered cells, and the pieces that must be used fit somewhere. Only a search can tell more.",
+            id: "Tidak ditemukan halangan: ukuran kepingannya memungkinkan banyaknya petak tertutup yang diminta, dan kepingan yang harus dipakai muat di suatu tempat. Selebihnya hanya bisa diketahui lewat pencarian.";
         AlreadyFull =>
             en: "Already solved: every piece is in place.",
             id: "Sudah selesai: setiap kepingan ada di tempatnya.";
@@ -272,11 +293,11 @@ messages! {
             en: "Removing a single piece is not enough: more than one must go.",
             id: "Mengangkat satu kepingan tidak cukup: lebih dari satu harus diangkat.";
         HintLookCell { puzzle: &'a Puzzle, cell: usize, fit: usize } =>
-            en: ("Look at the cell at {}: only {} can cover it.", at(place(puzzle, cell), EN), plural(fit, "placement")),
-            id: ("Lihat petak di {}: hanya {fit} penempatan yang bisa menutupnya.", at(place(puzzle, cell), ID));
+            en: ("Look at the cell at {}: {}{} can cover it.", at(place(puzzle, cell), EN), only(fit, EN), plural(fit, "placement")),
+            id: ("Lihat petak di {}: {}{fit} penempatan yang bisa menutupnya.", at(place(puzzle, cell), ID), only(fit, ID));
         HintLookPiece { piece: &'a str, fit: usize } =>
-            en: ("Look for piece {piece}: it fits in only {}.", plural(fit, "place")),
-            id: "Cari kepingan {piece}: hanya muat di {fit} tempat.";
+            en: ("Look for piece {piece}: it fits in {}{}.", only(fit, EN), plural(fit, "place")),
+            id: ("Cari kepingan {piece}: {}muat di {fit} tempat.", only(fit, ID));
         HintPiece { piece: &'a str } =>
             en: "Piece {piece} comes next.",
             id: "Kepingan {piece} yang dipasang berikutnya.";
@@ -357,6 +378,9 @@ messages! {
         Right =>
             en: "Correct: every cell is covered once, and every piece is used.",
             id: "Benar: setiap petak tertutup sekali, dan setiap kepingan terpakai.";
+        RightInexact =>
+            en: "Correct: no pieces overlap, and the numbers of pieces and of empty cells are as the puzzle says.",
+            id: "Benar: tidak ada kepingan yang bertumpuk, dan banyaknya kepingan terpakai dan petak kosong sesuai teka-tekinya.";
         ClaimsWrong =>
             en: "Wrong: the board is a solution, but the answer makes a false claim.",
             id: "Salah: papannya memang solusi, tetapi ada pernyataan yang salah dalam jawaban ini.";
@@ -372,6 +396,7 @@ messages! {
         Wrong { puzzle: &'a Puzzle, flaw: &'a Flaw } =>
             en: ("Wrong: {}.", wrong(flaw, puzzle, EN)),
             id: ("Salah: {}.", wrong(flaw, puzzle, ID));
+        NotMost(most: Most) => |lang| not_most(most, lang);
         Objection(objection: &'a Objection) => |lang| objection_text(objection, lang);
 
         ColumnPiece => en: "piece", id: "kepingan";
@@ -391,31 +416,6 @@ messages! {
 }
 
 messages! {
-    /// Why `auto` chose a method.
-    fn reason(why: Why) {
-        Why::FirstSolution =>
-            en: "dead ends are found early, so one solution is found sooner",
-            id: "cabang buntu ketahuan lebih awal, jadi solusi lebih cepat ditemukan";
-        Why::NeedsTable =>
-            en: "a solution's number is looked up in a table of all solutions",
-            id: "nomor solusi dicari dalam tabel semua solusi";
-        Why::FewCases => en: "there are few cases to examine", id: "kasus yang harus ditinjau hanya sedikit";
-        Why::NarrowBoard =>
-            en: "the board is narrow, so the same states recur often",
-            id: "papannya sempit, jadi status yang sama sering berulang";
-        Why::WideBoard =>
-            en: "the board is wide, so the same states rarely recur",
-            id: "papannya lebar, jadi status yang sama jarang berulang";
-        Why::LargeBoard =>
-            en: "the board is so large that lists of placements would take too much memory",
-            id: "papannya begitu besar sehingga daftar penempatan memakan terlalu banyak memori";
-        Why::TooManyStates { states } =>
-            en: ("frontier-count was tried first and abandoned after {} states", number(states, EN)),
-            id: ("frontier-count dicoba dulu dan ditinggalkan sesudah {} status", number(states, ID));
-    }
-}
-
-messages! {
     fn hint_reason(why: Reason) {
         Reason::OnlyFit =>
             en: "Reason: nothing else fits there.",
@@ -423,6 +423,21 @@ messages! {
         Reason::OnlyOneWorks { fit } =>
             en: "Reason: of the {fit} placements that fit, only this one leads to a solution.",
             id: "Alasan: dari {fit} penempatan yang muat, hanya ini yang mengarah ke solusi.";
+        Reason::OrEmpty { fit: 1, .. } =>
+            en: "Reason: only one placement fits, and it leads to a solution; the cell may also stay empty.",
+            id: "Alasan: hanya satu penempatan yang muat, dan itu mengarah ke solusi; petaknya juga boleh kosong.";
+        Reason::OrEmpty { fit, work: 1 } =>
+            en: "Reason: of the {fit} placements that fit, one leads to a solution; the cell may also stay empty.",
+            id: "Alasan: dari {fit} penempatan yang muat, satu mengarah ke solusi; petaknya juga boleh kosong.";
+        Reason::OrEmpty { fit: 2, work: 2 } =>
+            en: "Reason: both placements that fit lead to a solution; the cell may also stay empty.",
+            id: "Alasan: kedua penempatan yang muat mengarah ke solusi; petaknya juga boleh kosong.";
+        Reason::OrEmpty { fit, work } if fit == work =>
+            en: "Reason: all {fit} placements that fit lead to a solution; the cell may also stay empty.",
+            id: "Alasan: semua {fit} penempatan yang muat mengarah ke solusi; petaknya juga boleh kosong.";
+        Reason::OrEmpty { fit, work } =>
+            en: "Reason: of the {fit} placements that fit, {work} lead to a solution; the cell may also stay empty.",
+            id: "Alasan: dari {fit} penempatan yang muat, {work} mengarah ke solusi; petaknya juga boleh kosong.";
         Reason::OneOfSeveral { fit: 2, work: 2 } =>
             en: "Reason: both placements that fit lead to a solution; this is one of them.",
             id: "Alasan: kedua penempatan yang muat mengarah ke solusi; ini salah satunya.";
@@ -436,6 +451,41 @@ messages! {
 }
 
 messages! {
+    fn largest(most: Most) {
+        Most { objective: Objective::Cells, value, at_most } if value == at_most =>
+            en: ("Covered cells: {}, proved to be the most possible", number(value, EN)),
+            id: ("Petak tertutup: {}, terbukti yang terbanyak", number(value, ID));
+        Most { objective: Objective::Pieces, value, at_most } if value == at_most =>
+            en: ("Pieces used: {}, proved to be the most possible", number(value, EN)),
+            id: ("Kepingan terpakai: {}, terbukti yang terbanyak", number(value, ID));
+        Most { objective: Objective::Cells, value, at_most } =>
+            en: ("Covered cells: {} so far; more than {} are not possible", number(value, EN), number(at_most, EN)),
+            id: ("Petak tertutup: {} sejauh ini; lebih dari {} tidak mungkin", number(value, ID), number(at_most, ID));
+        Most { objective: Objective::Pieces, value, at_most } =>
+            en: ("Pieces used: {} so far; more than {} are not possible", number(value, EN), number(at_most, EN)),
+            id: ("Kepingan terpakai: {} sejauh ini; lebih dari {} tidak mungkin", number(value, ID), number(at_most, ID));
+    }
+}
+
+messages! {
+    /// Of a board that could have more.
+    fn not_most(most: Most) {
+        Most { objective: Objective::Cells, value, at_most } =>
+            en: {
+                let verb = if value == 1 { "is" } else { "are" };
+                format!("Wrong: {} {verb} covered, and {} are possible.", plural(value, "cell"), number(at_most, EN))
+            },
+            id: ("Salah: {} petak tertutup, padahal bisa {}.", number(value, ID), number(at_most, ID));
+        Most { objective: Objective::Pieces, value, at_most } =>
+            en: {
+                let verb = if value == 1 { "is" } else { "are" };
+                format!("Wrong: {} {verb} used, and {} are possible.", plural(value, "piece"), number(at_most, EN))
+            },
+            id: ("Salah: {} kepingan terpakai, padahal bisa {}.", number(value, ID), number(at_most, ID));
+    }
+}
+
+messages! {
     fn no_challenge(error: GenerateError) {
         GenerateError::Unsolvable =>
             en: "no challenge: the puzzle has no solution",
@@ -443,6 +493,9 @@ messages! {
         GenerateError::TooManyGiven { pieces } =>
             en: "that many pieces cannot be given: the puzzle has only {pieces}",
             id: "tidak bisa memberikan kepingan sebanyak itu: teka-tekinya hanya punya {pieces}";
+        GenerateError::NothingToPlace =>
+            en: "no challenge: no solution has a piece to place",
+            id: "tidak ada tantangan: tidak ada solusi dengan kepingan yang bisa dipasang";
         GenerateError::NotFound { tries } =>
             en: "no such challenge was found in {tries} solutions",
             id: "tantangan seperti itu tidak ditemukan dalam {tries} solusi";
@@ -454,6 +507,9 @@ messages! {
 
 messages! {
     fn no_challenge_fix(error: GenerateError) {
+        GenerateError::NothingToPlace =>
+            en: "give pieces that fit, or a board on which they do",
+            id: "berikan kepingan yang muat, atau papan yang memuatnya";
         GenerateError::NotFound { .. } =>
             en: "try another seed, another difficulty, or more given pieces; equal pieces with different letters give a unique solution only if they are given",
             id: "coba benih lain, tingkat kesulitan lain, atau lebih banyak kepingan; kepingan sama yang berhuruf beda hanya memberi solusi tunggal bila sudah dipasang";
@@ -466,93 +522,5 @@ messages! {
         GenerateError::Stopped(_) =>
             en: "allow more time, or give more pieces",
             id: "tambah waktunya, atau pasang lebih banyak kepingan";
-    }
-}
-
-messages! {
-    fn objection_text(objection: &Objection) {
-        Objection::Kind { said } =>
-            en: "The answer is for another kind of puzzle: {said}",
-            id: "Jawaban ini untuk jenis teka-teki lain: {said}";
-        Objection::Flips { said: true } =>
-            en: "The answer says that pieces may be turned over, but here they may not.",
-            id: "Jawaban ini menyebut kepingan boleh dibalik, padahal di sini tidak boleh.";
-        Objection::Flips { said: false } =>
-            en: "The answer says that pieces may not be turned over, but here they may.",
-            id: "Jawaban ini menyebut kepingan tidak boleh dibalik, padahal di sini boleh.";
-        Objection::Impossible =>
-            en: "The answer says that there is no solution, but its board is one.",
-            id: "Jawaban ini menyebut tidak ada solusi, padahal papannya adalah solusi.";
-        Objection::Levels =>
-            en: "The answer contradicts itself: its levels are not its board.",
-            id: "Jawaban ini tidak konsisten: tingkat-tingkatnya tidak sama dengan papannya.";
-        Objection::Placements =>
-            en: "The answer contradicts itself: its placements are not those of its board.",
-            id: "Jawaban ini tidak konsisten: penempatannya tidak sama dengan papannya.";
-        Objection::UnprovedList { number, why: Some(why) } =>
-            en: ("The list could not be checked from solution {} on: {}.", self::number(number, EN), halt(*why, EN)),
-            id: ("Daftarnya tidak bisa diperiksa mulai solusi ke-{}: {}.", self::number(number, ID), halt(*why, ID));
-        Objection::UnprovedList { number, why: None } =>
-            en: ("The list could not be checked from solution {} on.", self::number(number, EN)),
-            id: ("Daftarnya tidak bisa diperiksa mulai solusi ke-{}.", self::number(number, ID));
-        Objection::Count { claim: claim @ (CountClaim::UpToSymmetry | CountClaim::UpToRotation | CountClaim::Symmetries), said, found: Some(found) } =>
-            en: ("{}, but the number is {}.", counted(*claim, said, EN), number(found, EN)),
-            id: ("{}, padahal banyaknya {}.", counted(*claim, said, ID), number(found, ID));
-        Objection::Puzzle { said, .. } =>
-            en: "The answer is for another puzzle: {said}",
-            id: "Jawaban ini untuk teka-teki lain: {said}";
-        Objection::Found { said, found } =>
-            en: ("The answer says that it has {}, but it has {}.", plural(said, "solution"), number(found, EN)),
-            id: ("Jawaban ini menyebut {} solusi, padahal isinya {}.", number(said, ID), number(found, ID));
-        Objection::Listed { number } =>
-            en: ("Solution {} in the list is wrong.", self::number(number, EN)),
-            id: ("Solusi ke-{} dalam daftar salah.", self::number(number, ID));
-        Objection::Repeated { number } =>
-            en: ("Solution {} in the list repeats an earlier one.", self::number(number, EN)),
-            id: ("Solusi ke-{} dalam daftar mengulang solusi sebelumnya.", self::number(number, ID));
-        Objection::Count { claim, said, found: Some(found) } =>
-            en: ("{}, but the puzzle has {}.", counted(*claim, said, EN), number(found, EN)),
-            id: ("{}, padahal teka-tekinya punya {}.", counted(*claim, said, ID), number(found, ID));
-        Objection::Count { claim, said, found: None } =>
-            en: ("{}, but the puzzle has more.", counted(*claim, said, EN)),
-            id: ("{}, padahal teka-tekinya punya lebih banyak.", counted(*claim, said, ID));
-        Objection::Unproved { claim, said, why: Some(why) } =>
-            en: ("{}; this could not be checked: {}.", counted(*claim, said, EN), halt(*why, EN)),
-            id: ("{}; hal ini tidak bisa dibuktikan: {}.", counted(*claim, said, ID), halt(*why, ID));
-        Objection::Unproved { claim, said, why: None } =>
-            en: ("{}; this could not be checked.", counted(*claim, said, EN)),
-            id: ("{}; hal ini tidak bisa dibuktikan.", counted(*claim, said, ID));
-    }
-}
-
-messages! {
-    fn counted(claim: CountClaim, said: &BigUint) {
-        CountClaim::All =>
-            en: ("The answer claims to list all solutions ({})", number(said, EN)),
-            id: ("Jawaban ini menyatakan memuat semua solusi ({})", number(said, ID));
-        CountClaim::Solutions if *said == 1u8.into() =>
-            en: "The answer says that there is 1 solution",
-            id: "Jawaban ini menyebut ada 1 solusi";
-        CountClaim::Solutions =>
-            en: ("The answer says that there are {}", plural(said, "solution")),
-            id: ("Jawaban ini menyebut ada {} solusi", number(said, ID));
-        CountClaim::AtLeast =>
-            en: ("The answer says that there are at least {}", plural(said, "solution")),
-            id: ("Jawaban ini menyebut ada paling sedikit {} solusi", number(said, ID));
-        CountClaim::NotUnique =>
-            en: "The answer says that there is more than one solution",
-            id: "Jawaban ini menyebut ada lebih dari satu solusi";
-        CountClaim::UpToSymmetry =>
-            en: ("The answer says {} up to symmetry", plural(said, "solution")),
-            id: ("Jawaban ini menyebut {} solusi tanpa yang simetris", number(said, ID));
-        CountClaim::UpToRotation =>
-            en: ("The answer says {} up to rotation", plural(said, "solution")),
-            id: ("Jawaban ini menyebut {} solusi tanpa hasil putaran", number(said, ID));
-        CountClaim::Symmetries =>
-            en: ("The answer says {} as the number of symmetries", number(said, EN)),
-            id: ("Jawaban ini menyebut {} simetri", number(said, ID));
-        CountClaim::Unique =>
-            en: "The answer says that there is exactly one solution",
-            id: "Jawaban ini menyebut hanya ada satu solusi";
     }
 }

@@ -2,10 +2,12 @@
 
 use cover::Bound;
 use num_bigint::BigUint;
-use packing::{Flaw, Obstacle, PlaceError, Puzzle};
+use packing::{Amount, Flaw, Objective, Obstacle, PlaceError, Puzzle};
 
 use crate::message::languages::*;
 use crate::message::{number, plural};
+use crate::pack::Why;
+use crate::pack::format::amount;
 use crate::pack::registry::bound_title;
 use crate::{Lang, in_lang, messages};
 
@@ -22,6 +24,46 @@ messages! {
                 let word = if pieces > free { "kelebihan" } else { "kekurangan" };
                 format!("kepingannya punya {pieces} petak, sedangkan yang harus ditutup {free} ({word} {difference})")
             };
+        Obstacle::Sum { least, free, .. } if least > free =>
+            en: ("the pieces that must be used have {}, but only {free} can be covered", plural(least, "cell")),
+            id: "kepingan yang harus dipakai punya {least} petak, padahal yang bisa ditutup hanya {free}";
+        Obstacle::Sum { free, holes, .. } if holes.least > *free =>
+            en: (
+                "{} should stay empty, but only {free} {} free",
+                cells(*holes, EN),
+                if *free == 1 { "is" } else { "are" }
+            ),
+            id: ("{} harus tetap kosong, padahal yang masih bebas hanya {free}", cells(*holes, ID));
+        Obstacle::Sum { least, most, free, holes } if least == most =>
+            en: (
+                "the pieces have {} and all must be used, so {} of {free} would stay empty, not {}",
+                plural(least, "cell"),
+                free - least,
+                amount::words(*holes, EN)
+            ),
+            id: (
+                "kepingannya punya {least} petak dan semuanya harus dipakai, jadi {} dari {free} petak akan tetap kosong, bukan {}",
+                free - least,
+                amount::words(*holes, ID)
+            );
+        Obstacle::Sum { least, most, free, holes } =>
+            en: (
+                "{} can be covered, and {} should stay empty, but no choice of pieces leaves that many: those that must be used have {}, all together {}",
+                plural(free, "cell"),
+                amount::words(*holes, EN),
+                plural(least, "cell"),
+                plural(most, "cell")
+            ),
+            id: (
+                "{free} petak bisa ditutup, dan {} harus tetap kosong, tetapi tidak ada pilihan kepingan yang menyisakan sebanyak itu: kepingan yang harus dipakai punya {least} petak, semuanya {most} petak",
+                amount::words(*holes, ID)
+            );
+        Obstacle::Total { placed, most } =>
+            en: ("the board has {} already, and at most {most} may be used", plural(placed, "piece")),
+            id: "di papan sudah ada {placed} kepingan, padahal yang boleh dipakai paling banyak {most}";
+        Obstacle::Empty { cells, holes } =>
+            en: ("no piece can cover the {} marked with *, and only {holes} may stay empty", plural(cells.len(), "cell")),
+            id: ("tidak ada kepingan yang bisa menutup {} petak bertanda *, padahal yang boleh kosong hanya {holes}", cells.len());
         Obstacle::FitsNowhere { piece } =>
             en: ("piece {} fits nowhere", puzzle.pieces()[*piece].symbol),
             id: ("kepingan {} tidak muat di mana pun", puzzle.pieces()[*piece].symbol);
@@ -75,12 +117,21 @@ messages! {
         Flaw::WrongCopies { piece, found } =>
             en: {
                 let piece = &puzzle.pieces()[*piece];
-                format!("piece {} is used {}, not {}", piece.symbol, plural(found, "time"), plural(piece.copies, "time"))
+                format!("piece {} is used {}, not {}", piece.symbol, plural(found, "time"), times(piece.copies, EN))
             },
             id: {
                 let piece = &puzzle.pieces()[*piece];
-                format!("kepingan {} dipakai {found} kali, seharusnya {} kali", piece.symbol, piece.copies)
+                format!("kepingan {} dipakai {found} kali, seharusnya {}", piece.symbol, times(piece.copies, ID))
             };
+        Flaw::WrongHoles { found } =>
+            en: {
+                let verb = if *found == 1 { "is" } else { "are" };
+                format!("{} {verb} empty, not {}", plural(found, "cell"), amount::words(puzzle.holes(), EN))
+            },
+            id: ("{found} petak kosong, seharusnya {}", amount::words(puzzle.holes(), ID));
+        Flaw::WrongTotal { found } =>
+            en: ("there are {}, not {}", plural(found, "piece"), amount::words(puzzle.total(), EN)),
+            id: ("ada {found} kepingan, seharusnya {}", amount::words(puzzle.total(), ID));
         Flaw::Moved { piece } =>
             en: ("piece {} was already placed, but is elsewhere here", puzzle.pieces()[*piece].symbol),
             id: ("kepingan {} sudah dipasang sebelumnya, tetapi di sini letaknya lain", puzzle.pieces()[*piece].symbol);
@@ -158,9 +209,69 @@ pub(super) fn about(value: f64, lang: Lang) -> String {
     number(((value / digit).round() * digit) as u64, lang)
 }
 
-/// The number of pieces of a puzzle, copies included.
-pub(super) fn pieces(puzzle: &Puzzle) -> usize {
-    puzzle.pieces().iter().map(|piece| piece.copies).sum()
+messages! {
+    /// The number of pieces, copies included; the number of kinds if some copies may stay unused.
+    pub(super) fn pieces(puzzle: &Puzzle) {
+        puzzle if puzzle.pieces().iter().all(|piece| piece.copies.is_exact()) =>
+            en: { plural(all_copies(puzzle), "piece") },
+            id: ("{} kepingan", number(all_copies(puzzle), ID));
+        puzzle if puzzle.pieces().len() == 1 && puzzle.pieces()[0].copies.most == 1 =>
+            en: "1 piece, which need not be used",
+            id: "1 kepingan, yang tidak harus dipakai";
+        puzzle if puzzle.pieces().iter().any(|piece| piece.copies.most > 1) =>
+            en: ("{} of piece", plural(puzzle.pieces().len(), "kind")),
+            id: ("{} jenis kepingan", number(puzzle.pieces().len(), ID));
+        puzzle =>
+            en: ("some of {}", plural(puzzle.pieces().len(), "piece")),
+            id: ("sebagian dari {} kepingan", number(puzzle.pieces().len(), ID));
+    }
+}
+
+messages! {
+    /// The cells that may stay empty and the objective, after [`flips`].
+    pub(super) fn aim(holes_and_objective: (Amount, Option<Objective>)) {
+        (Amount::NONE, None) => en: "", id: "";
+        (_, Some(Objective::Cells)) =>
+            en: ", as many cells covered as possible",
+            id: ", sebanyak mungkin petak tertutup";
+        (Amount::NONE | Amount::ANY, Some(Objective::Pieces)) =>
+            en: ", as many pieces as possible",
+            id: ", sebanyak mungkin kepingan";
+        (holes, Some(Objective::Pieces)) =>
+            en: (", as many pieces as possible, {} empty", cells(holes, EN)),
+            id: (", sebanyak mungkin kepingan, {} kosong", cells(holes, ID));
+        (Amount::ANY, None) => en: ", cells may stay empty", id: ", petak boleh kosong";
+        (holes, None) =>
+            en: (", {} empty", cells(holes, EN)),
+            id: (", {} dibiarkan kosong", cells(holes, ID));
+    }
+}
+
+/// `2 to 4 cells`.
+pub(super) fn cells(amount: Amount, lang: Lang) -> String {
+    let words = amount::words(amount, lang);
+    match amount == Amount::exactly(1) {
+        true => in_lang!(lang, en: "1 cell".into(), id: "1 petak".into()),
+        false => in_lang!(lang, en: format!("{words} cells"), id: format!("{words} petak")),
+    }
+}
+
+/// `2 to 4 times`.
+fn times(amount: Amount, lang: Lang) -> String {
+    let words = amount::words(amount, lang);
+    match amount == Amount::exactly(1) {
+        true => in_lang!(lang, en: "1 time".into(), id: "1 kali".into()),
+        false => in_lang!(lang, en: format!("{words} times"), id: format!("{words} kali")),
+    }
+}
+
+fn all_copies(puzzle: &Puzzle) -> usize {
+    puzzle.pieces().iter().map(|piece| piece.copies.most).sum()
+}
+
+/// The argument of [`aim`] for a puzzle.
+pub(super) fn aims(puzzle: &Puzzle) -> (Amount, Option<Objective>) {
+    (puzzle.holes(), puzzle.objective())
 }
 
 /// Whether a puzzle is flat, and whether its pieces may be mirrored.
@@ -219,4 +330,43 @@ pub(super) fn killed_by(killed: &[(Bound, u64)], lang: Lang) -> String {
         format!("{title} {}", number(nodes, lang))
     });
     each.collect::<Vec<String>>().join(", ")
+}
+
+/// Ways to place something that are few.
+const FEW_WAYS: usize = 5;
+
+messages! {
+    /// Before a number of ways, if they are few.
+    pub(super) fn only(ways: usize) {
+        0..=FEW_WAYS => en: "only ", id: "hanya ";
+        _ => en: "", id: "";
+    }
+}
+
+messages! {
+    /// Why `auto` chose a method.
+    pub(super) fn reason(why: Why) {
+        Why::FirstSolution =>
+            en: "dead ends are found early, so one solution is found sooner",
+            id: "cabang buntu ketahuan lebih awal, jadi solusi lebih cepat ditemukan";
+        Why::NeedsTable =>
+            en: "a solution's number is looked up in a table of all solutions",
+            id: "nomor solusi dicari dalam tabel semua solusi";
+        Why::FewCases => en: "there are few cases to examine", id: "kasus yang harus ditinjau hanya sedikit";
+        Why::ShortFrontier =>
+            en: "counting over the frontier needs fewer steps than the estimated search",
+            id: "menghitung di sepanjang garis depan memerlukan lebih sedikit langkah daripada taksiran pencarian";
+        Why::NarrowBoard =>
+            en: "the board is narrow, so the same states recur often",
+            id: "papannya sempit, jadi status yang sama sering berulang";
+        Why::WideBoard =>
+            en: "the board is wide, so the same states rarely recur",
+            id: "papannya lebar, jadi status yang sama jarang berulang";
+        Why::LargeBoard =>
+            en: "the board is so large that lists of placements would take too much memory",
+            id: "papannya begitu besar sehingga daftar penempatan memakan terlalu banyak memori";
+        Why::TooManyStates { states } =>
+            en: ("frontier-count was tried first and abandoned after {} states", number(states, EN)),
+            id: ("frontier-count dicoba dulu dan ditinggalkan sesudah {} status", number(states, ID));
+    }
 }

@@ -6,6 +6,7 @@ mod course;
 mod divide;
 pub(crate) mod hint;
 mod listing;
+mod masked;
 mod options;
 mod random;
 mod replay;
@@ -141,7 +142,8 @@ impl Family for Sliding {
     /// A board; for moves to replay also a size, whose solved board they scramble.
     fn typed(&self, argument: &str, question: Question, _: bool) -> Option<String> {
         let is_size = question == Question::Replay && size_of(argument).is_some();
-        let is_typed = is_size || format::read_typed_board(argument).is_some();
+        let is_typed =
+            is_size || format::read_typed_board(argument).is_some() || masked::is_typed(argument);
         is_typed.then(|| argument.to_owned())
     }
 
@@ -163,6 +165,9 @@ impl Family for Sliding {
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
+        if let Some(unfinished) = masked::Unfinished::read(text) {
+            return Ok(Box::new(unfinished));
+        }
         let size = size_of(text);
         let (start, goal) = match (printed(text), &size) {
             (Some(printed), _) => {
@@ -215,6 +220,11 @@ impl Puzzle for Slide {
         if goal_is_the_answers(settings) {
             return Ok(self);
         }
+        if !self.is_solved_board
+            && let Some(goal) = masked::goal(setting, self.puzzle.size())?
+        {
+            return masked::with_board(self.puzzle.start(), &goal, setting);
+        }
         let goal = goal(setting, self.puzzle.size())?;
         let start = match self.is_solved_board {
             true => &goal,
@@ -251,7 +261,14 @@ impl Puzzle for Slide {
     }
 
     fn verify(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
-        verify::verify(&self.puzzle, settings, host)
+        match goal_is_the_answers(settings) {
+            false => verify::verify(&self.puzzle, settings, host),
+            true => {
+                let settings = verify::with_answers_goal(settings, self.puzzle.size())?;
+                let puzzle = Box::new(self.clone()).with(&settings)?;
+                puzzle.verify(&settings, host)
+            }
+        }
     }
 
     fn replay(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
@@ -289,8 +306,11 @@ impl Puzzle for Slide {
         fields
     }
 
-    fn check_animation(&self) -> Result<(), PictureError> {
-        picture::check_animation(&self.puzzle, 0)
+    fn check_picture(&self, moves: bool) -> Result<(), PictureError> {
+        match moves {
+            true => picture::check_animation(&self.puzzle, 0),
+            false => Ok(()),
+        }
     }
 }
 
@@ -343,7 +363,10 @@ fn goal_of(settings: &Settings, size: Size) -> Result<Board, Refusal> {
 }
 
 fn goal(setting: &Setting, size: Size) -> Result<Board, Refusal> {
-    let refuse = |error| Refusal::from(error).in_source(setting.source.clone());
+    let refuse = |error| match masked::is_open(&setting.text) {
+        true => Refusal::new(masked::GoalRefusal::Question),
+        false => Refusal::from(error).in_source(setting.source.clone()),
+    };
     parse_goal(&setting.text, size).map_err(refuse)
 }
 

@@ -4,7 +4,7 @@ use super::super::Quality;
 use super::super::registry::HEURISTICS;
 use super::super::tables::catalogue;
 use super::course::COURSES;
-use super::{ANSWERS_GOAL, NOTATIONS, SHOWS, study};
+use super::{ANSWERS_GOAL, NOTATIONS, SHOWS, masked, study};
 use crate::family::{COURSE, Course, NO_CACHE, OptionRow, Question, Takes};
 use crate::format::{GOALS, METRICS, SHAPES, named_goal, read_typed_board};
 use crate::picture::Scheme;
@@ -16,8 +16,8 @@ use Question::{
 
 /// How a goal is typed.
 pub(super) const GOAL_FORMS: Text = Text {
-    en: "last, first, snail, centre, an ID such as 4x4#42, or rows separated by slashes: \"1 2 3/4 5 6/7 8 0\"",
-    id: "last, first, snail, centre, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\"",
+    en: "last, first, snail, centre, an ID such as 4x4#42, or rows separated by slashes: \"1 2 3/4 5 6/7 8 0\", * for any tile",
+    id: "last, first, snail, centre, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\", * untuk ubin apa pun",
 };
 
 /// How an order is typed.
@@ -171,8 +171,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             typed: typed_goal,
         },
         Text {
-            en: "Goal: last, first, snail, centre, or a board [default: last]\nlast: the blank is last; first: the blank is first; snail: the tiles in a clockwise spiral, the blank at its end; centre: the blank in the centre, for odd sizes; a board in any form of PUZZLE; for verify also answer: the goal that the answer names.",
-            id: "Tujuan: last, first, snail, centre, atau papan [bawaan: last]\nlast: petak kosong di akhir; first: petak kosong di awal; snail: ubin dalam spiral searah jarum jam, petak kosong di ujungnya; centre: petak kosong di tengah, untuk ukuran ganjil; papan dalam bentuk PUZZLE apa pun; untuk verify juga answer: tujuan yang disebut jawaban.",
+            en: "Goal: last, first, snail, centre, or a board [default: last]\nlast: the blank is last; first: the blank is first; snail: the tiles in a clockwise spiral, the blank at its end; centre: the blank in the centre, for odd sizes; a board in any form of PUZZLE; rows with * where any tile may be, or with equal tiles, for solve, batch, check and verify; for verify also answer: the goal that the answer names.",
+            id: "Tujuan: last, first, snail, centre, atau papan [bawaan: last]\nlast: petak kosong di akhir; first: petak kosong di awal; snail: ubin dalam spiral searah jarum jam, petak kosong di ujungnya; centre: petak kosong di tengah, untuk ukuran ganjil; papan dalam bentuk PUZZLE apa pun; baris dengan * di petak yang boleh diisi ubin apa pun, atau dengan ubin kembar, untuk solve, batch, check, dan verify; untuk verify juga answer: tujuan yang disebut jawaban.",
         },
         &[
             Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random, Study, Cluster,
@@ -294,6 +294,6 @@ pub(super) const ROWS: &[OptionRow] = &[
 /// A goal that is typed: a name, or a board.
 fn typed_goal(argument: &str) -> Option<String> {
     let is_named = named_goal(argument).is_some() || argument == ANSWERS_GOAL;
-    let is_goal = is_named || read_typed_board(argument).is_some();
+    let is_goal = is_named || read_typed_board(argument).is_some() || masked::is_typed(argument);
     is_goal.then(|| argument.to_owned())
 }

@@ -2,52 +2,58 @@
 //! solution is compared with the shortest one.
 
 use search::{Budget, Halt, Limits};
-use sliding::parity::Parity;
 use sliding::space::{Push, slides};
-use sliding::{Direction, Metric, Puzzle};
+use sliding::{Board, Direction, Metric, Size};
 
 use super::super::claims::{Objection, judge};
 use super::super::replay::{Player, Verdict as Replay, boards, verify as replay};
-use super::super::{AnswerMessage, Message, OptimalityCheck, Request, check_optimality};
-use super::{NOTATIONS, goal_is_the_answers, metric};
+use super::super::{AnswerMessage, AnyPuzzle, Message, OptimalityCheck, check_optimality};
+use super::NOTATIONS;
 use crate::claims::{Judged, verdict_name};
-use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
+use crate::family::{
+    Answer, Host, Picture, PictureStyle, Refusal, Setting, Settings, Verdict, json,
+};
 use crate::format::{
-    Claims, Fault, Form, ParseError, Reader, Reading, board_line, metric_name, print_moves,
-    print_moves_in, printed_goal,
+    Claims, Fault, Form, METRICS, ParseError, Reader, Reading, board_line, metric_name,
+    print_moves, print_moves_in, printed_goal,
 };
 use crate::json::VERSION;
 use crate::json::slide::{Read, Verified, Wrong};
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{BESIDE_GAP, Boards, PictureError, strip_fits};
-use crate::view::board_rows;
 use crate::{Control, Lang, SavedError, SavedFault};
 
-pub(super) fn verify(
-    puzzle: &Puzzle,
+/// The settings with the goal that the answer names.
+pub(super) fn with_answers_goal(settings: &Settings, size: Size) -> Result<Settings, Refusal> {
+    let answer = settings.get("answer");
+    let source = answer.and_then(|answer| answer.source.clone());
+    let refuse = |error: SavedError| Refusal::from(error).in_source(source.clone());
+    let text = answer.map_or("", |answer| &answer.text);
+    let claims = Claims::of(text).map_err(refuse)?;
+    let printed = || printed_goal(text, size).as_ref().map(board_line);
+    let goal = claims.goal.or_else(printed);
+    let text = goal.ok_or_else(|| refuse(SavedError::of_all(SavedFault::NoGoal)))?;
+    let mut settings = settings.clone().without("goal");
+    settings.add("goal", Setting { text, source });
+    Ok(settings)
+}
+
+pub(super) fn verify<P: AnyPuzzle + Clone + 'static>(
+    puzzle: &P,
     settings: &Settings,
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
-    let metric = metric(settings)?;
+    let asked = settings.one_of("metric", &METRICS)?;
     let control = &mut *host.control();
     let answer = settings.get("answer");
     let source = || answer.and_then(|answer| answer.source.clone());
     let refuse = |error: SavedError| Refusal::from(error).in_source(source());
     let text = answer.map_or("", |answer| &answer.text);
     let claims = Claims::of(text).map_err(refuse)?;
-    let puzzle = match goal_is_the_answers(settings) {
-        false => puzzle.clone(),
-        true => {
-            let goal = claims
-                .goal
-                .clone()
-                .or_else(|| printed_goal(text, puzzle.size()));
-            let goal = goal.ok_or_else(|| refuse(SavedError::of_all(SavedFault::NoGoal)))?;
-            Puzzle::new(puzzle.start().clone(), goal).map_err(Refusal::new)?
-        }
-    };
+    // Without a setting it is the answer's.
+    let metric = asked.or(claims.metric).unwrap_or(Metric::SingleTile);
     let reader = Reader {
-        puzzle: &puzzle,
+        puzzle,
         notation: settings.one_of("notation", &NOTATIONS)?,
         metric,
         may_be_empty: puzzle.is_solved(),
@@ -69,23 +75,23 @@ pub(super) fn verify(
             (reading, limits)
         }
     };
-    let request = Request::new(puzzle.clone()).metric(metric).limits(limits);
-    let found = replay(&puzzle, &reading.moves);
+    let request = puzzle.request(metric, limits);
+    let found = replay(puzzle, &reading.moves);
     let is_no_solution = reading.form == Form::NoSolution;
     let solves = found == Replay::Solves && reading.wrong.is_none() && !is_no_solution;
     let moves = &reading.moves[..];
-    let checked = judge(&claims, (moves, solves), &request, host.context(), control);
-    let request = request.limits(checked.limits);
+    let checked = judge(&claims, (moves, solves), &*request, host.context(), control);
+    let request = request.with_limits(checked.limits);
     let report = checked.report.as_ref();
-    let compared = || check_optimality(moves, &request, report, host.context(), control);
+    let compared = || check_optimality(moves, &*request, report, host.context(), control);
     Ok(Box::new(Judgement {
         optimality: solves.then(compared),
         claims: checked.judged,
         found,
         length: metric.length(moves),
-        no_solution: is_no_solution.then(|| !Parity::of(&puzzle).is_solvable()),
+        no_solution: is_no_solution.then(|| !puzzle.is_solvable()),
         reading,
-        puzzle,
+        puzzle: Box::new(puzzle.clone()),
         metric,
     }))
 }
@@ -110,7 +116,7 @@ fn in_time(
 
 #[derive(Debug)]
 struct Judgement {
-    puzzle: Puzzle,
+    puzzle: Box<dyn AnyPuzzle>,
     reading: Reading,
     found: Replay,
     claims: Judged<Objection>,
@@ -137,8 +143,8 @@ impl Answer for Judgement {
         let mut verified = Verified {
             v: VERSION,
             puzzle: "sliding",
-            board: board_line(self.puzzle.start()),
-            goal: board_line(self.puzzle.goal()),
+            board: self.puzzle.board_line(self.puzzle.start()),
+            goal: self.puzzle.goal_line(),
             valid: self.is_valid(),
             metric: metric_name(self.metric),
             length: self.length,
@@ -148,7 +154,7 @@ impl Answer for Judgement {
             },
             end: match &self.found {
                 Replay::EndsElsewhere(board) if self.no_solution.is_none() => {
-                    Some(board_line(board))
+                    Some(self.puzzle.board_line(board))
                 }
                 _ => None,
             },
@@ -183,7 +189,7 @@ impl Answer for Judgement {
         };
         text.line(tone, self.judgement(lang));
         if let Some(board) = self.last_board() {
-            text.block(board_rows(&board).join("\n") + "\n");
+            text.block(self.puzzle.board_rows(&board).join("\n") + "\n");
         }
         if let Some(step) = self.goal_after() {
             let passed = AnswerMessage::PassedGoal { step };
@@ -196,7 +202,7 @@ impl Answer for Judgement {
             }
         }
         let goal = Message::Goal.text(lang);
-        let goal = format!("{goal}: {}", board_line(self.puzzle.goal()));
+        let goal = format!("{goal}: {}", self.puzzle.goal_line());
         text.line(Tone::Plain, goal);
         text.append(
             self.claims
@@ -208,10 +214,13 @@ impl Answer for Judgement {
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
         let lang = how.style.lang;
         let notation = self.reading.notation();
-        let boards = Boards::new(&self.puzzle, how.style).notation(notation);
+        let Some(puzzle) = self.puzzle.drawn(&self.end()) else {
+            return Err(PictureError::NoNumbers);
+        };
+        let boards = Boards::new(&puzzle, how.style).notation(notation);
         let pushes = self.metric.pushes(&self.reading.moves);
         if how.moves {
-            return self.film(&pushes, how).map(Some);
+            return self.film(&boards, &pushes, how).map(Some);
         }
         let mut lines: Vec<String> = Vec::new();
         if let Some(optimality) = &self.optimality {
@@ -229,7 +238,7 @@ impl Answer for Judgement {
                 Some(optimality) if optimality.lost.is_some() => {
                     boards.descent(optimality, &heading, lines)
                 }
-                _ if strip_fits(&self.puzzle, pushes.len()) && !pushes.is_empty() => {
+                _ if strip_fits(&puzzle, pushes.len()) && !pushes.is_empty() => {
                     boards.strip(&pushes, &heading, lines)
                 }
                 _ => boards.pair(&heading, lines),
@@ -240,9 +249,13 @@ impl Answer for Judgement {
 
 impl Judgement {
     /// The answer, and a shorter solution beside it.
-    fn film(&self, pushes: &[Push], how: &PictureStyle) -> Result<Picture, PictureError> {
+    fn film(
+        &self,
+        boards: &Boards<'_>,
+        pushes: &[Push],
+        how: &PictureStyle,
+    ) -> Result<Picture, PictureError> {
         let lang = how.style.lang;
-        let boards = Boards::new(&self.puzzle, how.style).notation(self.reading.notation());
         let Some((optimality, shorter)) = self
             .optimality
             .as_ref()
@@ -267,7 +280,7 @@ impl Judgement {
     fn goal_after(&self) -> Option<usize> {
         let boards = || boards(self.puzzle.start(), &self.reading.moves);
         let is_asked = !self.is_valid() && self.no_solution.is_none();
-        let place = || boards().position(|board| board == *self.puzzle.goal());
+        let place = || boards().position(|board| self.puzzle.is_goal(&board));
         is_asked.then(place).flatten()
     }
 
@@ -299,13 +312,16 @@ impl Judgement {
     }
 
     /// The board at which a wrong answer ends.
-    fn last_board(&self) -> Option<sliding::Board> {
-        if self.is_valid() || self.no_solution.is_some() {
-            return None;
-        }
+    fn last_board(&self) -> Option<Board> {
+        let is_asked = !self.is_valid() && self.no_solution.is_none();
+        is_asked.then(|| self.end())
+    }
+
+    /// The board after those moves that can be made.
+    fn end(&self) -> Board {
         let mut player = Player::new(self.puzzle.start());
         let _ = player.play_all(&self.reading.moves);
-        Some(player.board())
+        player.board()
     }
 
     /// How far a solution is from the optimum.

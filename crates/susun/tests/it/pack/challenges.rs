@@ -1,6 +1,11 @@
 //! New challenges: one solution, as many pieces given and as hard as wanted, the same by the same
 //! seed.
 
+use std::collections::HashSet;
+
+use susun::pack::book::{self, BOOKS, Level};
+use susun::pack::format::{id, json};
+use susun::pack::presets::Preset;
 use susun::pack::{Challenge, CountOutcome, Difficulty, GenerateError, GenerateRequest, Wanted};
 use susun::packing::{Puzzle, verify};
 
@@ -34,6 +39,30 @@ fn made(request: &GenerateRequest) -> Result<Challenge, GenerateError> {
     }
     assert_eq!(request.generate(), Ok(challenge.clone()));
     Ok(challenge)
+}
+
+/// The ID of a challenge is the puzzle that has one solution: it says what is wanted most of, too.
+#[test]
+fn challenges_of_the_most_have_one_solution() {
+    for (rules, pieces) in [
+        ("pack:1x4,holes=any,most=pieces", "0-1*AAA,0-2*B"),
+        ("pack:2x4,most=cells", "0-2*AAA,0-1*B"),
+    ] {
+        let puzzle = read(&format!("{rules}:{pieces}"));
+        for seed in 1..=3 {
+            let challenge = made(&request(&puzzle, seed)).unwrap();
+            let printed = id::print(&challenge.puzzle);
+            assert!(printed.starts_with(rules), "{printed}");
+            let counted = Ask::by("dancing-links").count(&read(&printed));
+            assert_eq!(
+                counted.outcome,
+                CountOutcome::Counted(1u8.into()),
+                "{printed}"
+            );
+            let saved = json::parse(&json::print(&challenge.puzzle, None)).unwrap();
+            assert_eq!(id::print(&saved), printed);
+        }
+    }
 }
 
 #[test]
@@ -171,9 +200,89 @@ fn what_cannot_be_made_is_refused() {
         refusal("pack:3x3:AAA/A.A,BB/BB", None),
         GenerateError::Unsolvable
     );
+    // The empty board is the solution.
+    assert_eq!(
+        refusal("pack:3x3,holes=9:0-1*AAA", None),
+        GenerateError::NothingToPlace
+    );
     // A and B can always change places.
     assert!(matches!(
         refusal("pack:2x2:AA,BB", Some(0)),
         GenerateError::NotFound { tries: 300 }
     ));
+}
+
+/// The lines of the books: difficulty, seed, cases, ID.
+fn book_lines() -> impl Iterator<Item = [&'static str; 4]> {
+    let lines = book::TEXT.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| {
+        let words: Vec<&str> = line.split(' ').collect();
+        words.try_into().expect("four words")
+    })
+}
+
+/// The lines of one book, by the name of its preset.
+fn book_of(preset: &str) -> Vec<[&'static str; 4]> {
+    let is_of = |id: &str| id.split(':').next() == Some(preset);
+    book_lines().filter(|[.., id]| is_of(id)).collect()
+}
+
+fn is_made_by_its_seed([difficulty, seed, _, id]: [&'static str; 4]) {
+    let preset = id.split(':').next().and_then(Preset::named).unwrap();
+    let difficulty = Difficulty::named(difficulty).unwrap();
+    let level = Level::generate(preset, difficulty, seed.parse().unwrap());
+    assert!(
+        book_lines().any(|line| line.join(" ") == level.line()),
+        "{id}"
+    );
+}
+
+#[test]
+fn books_are_graded_and_have_no_level_twice() {
+    let mut ids = HashSet::new();
+    for (preset, counts) in BOOKS {
+        let levels = book_of(preset);
+        assert_eq!(levels.len(), counts.iter().sum::<usize>(), "{preset}");
+        for (difficulty, count) in Difficulty::ALL.into_iter().zip(counts) {
+            let here = levels
+                .iter()
+                .filter(|[name, ..]| *name == difficulty.name());
+            assert_eq!(here.count(), count, "{preset} {}", difficulty.name());
+        }
+        let cases: Vec<u64> = levels
+            .iter()
+            .map(|[_, _, cases, _]| cases.parse().unwrap())
+            .collect();
+        assert!(cases.is_sorted(), "{preset}: {cases:?}");
+        for ([difficulty, ..], cases) in levels.iter().zip(cases) {
+            assert_eq!(Difficulty::of_cases(cases).name(), *difficulty);
+        }
+        assert!(levels.iter().all(|[.., id]| ids.insert(*id)), "{preset}");
+    }
+    assert_eq!(ids.len(), book_lines().count(), "every level is of a book");
+}
+
+fn has_one_solution([_, _, _, id]: [&'static str; 4]) {
+    let counted = Ask::by("dancing-links").count(&read(id));
+    assert_eq!(counted.outcome, CountOutcome::Counted(1u8.into()), "{id}");
+}
+
+#[test]
+fn some_levels_of_the_books_have_one_solution_and_are_made_by_their_seeds() {
+    for (preset, _) in BOOKS {
+        let levels = book_of(preset);
+        levels.iter().step_by(5).copied().for_each(has_one_solution);
+        is_made_by_its_seed(levels[0]);
+        is_made_by_its_seed(levels[levels.len() / 2]);
+    }
+}
+
+#[test]
+#[ignore = "long"]
+fn every_level_of_the_books_has_one_solution_and_the_file_is_what_the_command_prints() {
+    book_lines().for_each(has_one_solution);
+    assert!(
+        book::text() == book::TEXT,
+        "the books are not those of their seeds"
+    );
 }

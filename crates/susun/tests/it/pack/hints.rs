@@ -23,7 +23,7 @@ fn form(puzzle: &Puzzle, piece: usize) -> Shape {
 
 /// Every way to place one of the pieces that are left.
 fn ways(puzzle: &Puzzle) -> BTreeSet<Way> {
-    let left = (0..puzzle.pieces().len()).filter(|&piece| puzzle.copies_left(piece) > 0);
+    let left = (0..puzzle.pieces().len()).filter(|&piece| puzzle.left(piece).most > 0);
     left.flat_map(|piece| {
         let fits = |cells: &Vec<usize>| !cells.iter().any(|&cell| puzzle.is_covered(cell));
         let places = places(puzzle, piece).into_iter().filter(fits);
@@ -44,7 +44,7 @@ fn used(puzzle: &Puzzle, all: &BTreeSet<Solution>) -> BTreeSet<Way> {
 fn left(puzzle: &Puzzle, wanted: &Shape) -> usize {
     (0..puzzle.pieces().len())
         .filter(|&piece| form(puzzle, piece) == *wanted)
-        .map(|piece| puzzle.copies_left(piece))
+        .map(|piece| puzzle.left(piece).most)
         .sum()
 }
 
@@ -64,7 +64,7 @@ fn check(puzzle: &Puzzle) -> Result<(), TestCaseError> {
         return Ok(());
     };
     let units: usize = (0..puzzle.pieces().len())
-        .map(|piece| puzzle.copies_left(piece))
+        .map(|piece| puzzle.left(piece).most)
         .sum();
     match hint(puzzle, Limits::default(), &mut ()) {
         Advice::Solved => {
@@ -121,7 +121,7 @@ fn check(puzzle: &Puzzle) -> Result<(), TestCaseError> {
             }
             for piece in 0..puzzle.pieces().len() {
                 let form = form(puzzle, piece);
-                if puzzle.copies_left(piece) == 1 && left(puzzle, &form) == 1 {
+                if puzzle.left(piece).most == 1 && left(puzzle, &form) == 1 {
                     prop_assert!(fit <= number(&|way| way.0 == form));
                 }
             }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use susun::format::Position;
 use susun::pack::format::PackFault as F;
-use susun::pack::format::{given, id, parse};
+use susun::pack::format::{AmountProblem, given, id, parse};
 
 use super::check_refusals;
 use super::making::{puzzle, spoilt};
@@ -59,8 +59,9 @@ fn refused_ids() {
     let container = |found: &str| F::IdContainer {
         found: found.into(),
     };
-    let copies = |found: &str| F::IdCopies {
+    let copies = |found: &str, problem| F::IdCopies {
         found: found.into(),
+        problem,
     };
     let character = |found| F::IdCharacter { found };
     check_refusals(
@@ -106,9 +107,13 @@ fn refused_ids() {
                 },
             ),
             ("pack:2x3:A B", (1, 11), character(' ')),
-            ("pack:2x3:A,0*B", (1, 12), copies("0")),
-            ("pack:2x3:*B", (1, 10), copies("")),
-            ("pack:2x3:10001*B", (1, 10), copies("10001")),
+            ("pack:2x3:A,0*B", (1, 12), copies("0", AmountProblem::Zero)),
+            ("pack:2x3:*B", (1, 10), copies("", AmountProblem::Form)),
+            (
+                "pack:2x3:10001*B",
+                (1, 10),
+                copies("10001", AmountProblem::TooLarge),
+            ),
             ("pack:2x3:2*B*", (1, 13), character('*')),
             ("pack:2x3:A/.A", (1, 13), F::InParts { symbol: 'A' }),
             ("pack:2x3:A|A", (1, 12), F::IdNotFlat),

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use susun::pack::format::PackFault as F;
-use susun::pack::format::{JsonPlace, given, json, parse};
+use susun::pack::format::{AmountProblem, JsonPlace, given, json, parse};
 use susun::packing::{Lattice, MAX_CELLS};
 
 use super::making::{puzzle, spoilt};
@@ -38,7 +38,7 @@ fn what_is_not_said_follows_from_the_container() {
         assert_eq!(puzzle.container().cells().len(), cells, "{container}");
         assert_eq!(puzzle.flips(), lattice == Lattice::Square, "{container}");
         assert_eq!(
-            (puzzle.pieces()[0].symbol, puzzle.pieces()[0].copies),
+            (puzzle.pieces()[0].symbol, puzzle.pieces()[0].copies.most),
             ('A', 1)
         );
         let other = format!("\"lattice\": \"balls\", \"flips\": true, {fields}");
@@ -119,14 +119,14 @@ fn refused_by_their_form() {
                 "{\"v\": 1,\n\"size\": 2}",
                 (2, 6),
                 field(
-                    "unknown field `size`, expected one of `v`, `puzzle`, `name`, `lattice`, `container`, `flips`, `pieces`, `given`",
+                    "unknown field `size`, expected one of `v`, `puzzle`, `name`, `lattice`, `container`, `flips`, `pieces`, `holes`, `most`, `given`",
                 ),
             ),
             ("{\"v\": 1}", (1, 8), field("missing field `puzzle`")),
             (
                 "{\"v\": 1, \"lattice\": \"round\"}",
-                (1, 27),
-                field("unknown variant `round`, expected one of `square`, `cubic`, `balls`"),
+                (1, 28),
+                field("\"lattice\" has to be \"square\", \"cubic\" or \"balls\""),
             ),
             (
                 "{\"container\":\n{\"rows\": -1}}",
@@ -253,13 +253,18 @@ fn refused_by_their_meaning() {
         ),
         (
             piece("{\"copies\": 0, \"cells\": [\"X\"]}"),
-            F::JsonCopies { piece: 2, found: 0 },
+            F::JsonCopies {
+                piece: 2,
+                found: "0".into(),
+                problem: AmountProblem::Zero,
+            },
         ),
         (
             piece("{\"copies\": 10001, \"cells\": [\"X\"]}"),
             F::JsonCopies {
                 piece: 2,
-                found: 10_001,
+                found: "10001".into(),
+                problem: AmountProblem::TooLarge,
             },
         ),
         (

@@ -152,29 +152,46 @@ fn without_memory_auto_searches_and_says_so() {
     assert_eq!((report.outcome, found.len()), (Outcome::Solved, 4040));
     assert_eq!(report.method.row.name, "most-constrained");
     assert!(matches!(report.why, Some(Why::TooManyStates { .. })));
-    // Whoever asks for the table by name, or for what only a table knows, gets none.
+    for want in [Wanted::Nth(8u8.into()), Wanted::Random(1)] {
+        let narrow = read("pentominoes-3x20");
+        let ask = Ask {
+            limits: bytes(150_000),
+            ..Ask::by("auto")
+        };
+        let (report, found) = ask.solve(&narrow, want.clone());
+        assert_eq!((report.outcome, found.len()), (Outcome::Solved, 1));
+        assert_eq!(report.method.row.name, "most-constrained");
+        assert!(matches!(report.why, Some(Why::TooManyStates { .. })));
+        assert_eq!(found, Ask::by("frontier-count").solve(&narrow, want).1);
+    }
+    // Whoever asks for the table by name gets none.
     let report = ask("frontier-count").count(&puzzle);
     let (why, at_least) = (Halt::Memory, BigUint::ZERO);
     assert_eq!(report.outcome, CountOutcome::Stopped { why, at_least });
-    for (name, want) in [
-        ("frontier-count", Wanted::All),
-        ("frontier-count", Wanted::First(1)),
-        ("auto", Wanted::Nth(1u8.into())),
-        ("auto", Wanted::Random(1)),
+    for want in [
+        Wanted::All,
+        Wanted::First(1),
+        Wanted::Nth(1u8.into()),
+        Wanted::Random(1),
     ] {
-        let (report, _) = ask(name).solve(&puzzle, want);
-        assert_eq!(report.outcome, Outcome::Stopped(Halt::Memory), "{name}");
+        let (report, _) = ask("frontier-count").solve(&puzzle, want);
+        assert_eq!(report.outcome, Outcome::Stopped(Halt::Memory));
     }
 }
 
-/// A wide board has a limit of its own for the table of all solutions, far above this one.
+/// On a wide board a search finds the solution of a number, within any limit that its lists fit.
 #[test]
-fn a_small_limit_holds_on_a_wide_board_too() {
-    let ask = Ask {
-        limits: bytes(300_000),
+fn numbers_need_little_memory_on_a_wide_board() {
+    let ask = |limit: u64| Ask {
+        limits: bytes(limit),
         ..Ask::by("auto")
     };
-    let (report, _) = ask.solve(&read("iq-puzzler-pro-pyramid"), Wanted::Nth(1u8.into()));
+    let puzzle = read("kanoodle-pyramid");
+    let (report, found) = ask(1_000_000).solve(&puzzle, Wanted::Nth(2448u32.into()));
+    assert_eq!((report.outcome, found.len()), (Outcome::Solved, 1));
+    assert_eq!(report.method.row.name, "most-constrained");
+    assert_eq!((report.why, report.bytes), (Some(Why::WideBoard), 0));
+    let (report, _) = ask(1000).solve(&puzzle, Wanted::Nth(1u8.into()));
     assert_eq!(report.outcome, Outcome::Stopped(Halt::Memory));
 }
 

@@ -83,12 +83,12 @@ fn cut(container: Container, largest: usize, dice: &mut Dice) -> (Puzzle, Vec<Pl
             .position(|piece| piece.shape.canonical(lattice, flips) == form);
         let piece = match same.filter(|_| dice.below(3) > 0) {
             Some(piece) => {
-                pieces[piece].copies += 1;
+                pieces[piece].copies = (pieces[piece].copies.most + 1).into();
                 piece
             }
             None => {
                 let symbol = symbols[pieces.len()];
-                let copies = 1;
+                let copies = 1.into();
                 pieces.push(Piece {
                     symbol,
                     shape,

@@ -213,10 +213,10 @@ fn only_methods_of_the_lecture_overlook_obstacles() {
 #[test]
 fn pieces_need_not_hold_together() {
     // No text form has such pieces; the rules do not mind.
-    let piece = |symbol, sites: &[[i32; 3]], copies| Piece {
+    let piece = |symbol, sites: &[[i32; 3]], copies: usize| Piece {
         symbol,
         shape: Shape::new(sites.iter().copied()),
-        copies,
+        copies: copies.into(),
     };
     let pieces = vec![
         piece('A', &[[0, 0, 0], [0, 0, 2]], 2),

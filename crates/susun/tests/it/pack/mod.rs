@@ -11,6 +11,7 @@ mod first_dead_placement;
 mod given;
 mod hints;
 mod ids;
+mod inexact;
 mod json;
 mod lecture;
 mod limits;

@@ -32,7 +32,7 @@ pub(super) fn solutions(puzzle: &Puzzle, most: usize) -> Option<BTreeSet<Solutio
             .map(|piece| places(puzzle, piece))
             .collect(),
         left: (0..puzzle.pieces().len())
-            .map(|piece| puzzle.copies_left(piece))
+            .map(|piece| puzzle.left(piece).most)
             .collect(),
         covered: (0..puzzle.container().cells().len())
             .map(|cell| puzzle.is_covered(cell))

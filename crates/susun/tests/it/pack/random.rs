@@ -36,7 +36,7 @@ fn maps(puzzle: &Puzzle) -> Option<Vec<Map>> {
     let container = puzzle.container();
     let lattice = container.lattice();
     let flips = puzzle.flips();
-    let left = (0..puzzle.pieces().len()).filter(|&piece| puzzle.copies_left(piece) > 0);
+    let left = (0..puzzle.pieces().len()).filter(|&piece| puzzle.left(piece).most > 0);
     let shapes: Vec<_> = left.map(|piece| &puzzle.pieces()[piece].shape).collect();
     let isometries = lattice.isometries();
     let mirror = isometries.iter().find(|isometry| isometry.mirrors)?;
@@ -213,6 +213,16 @@ proptest! {
         prop_assert_eq!(named.len(), all.len());
         let (_, listed) = Ask::by("frontier-count").solve(&puzzle, Wanted::All);
         prop_assert_eq!(&named, &listed);
+        // A search gives the same numbers as a table.
+        for (method, number) in [
+            ("most-constrained", 1),
+            ("first-cell", all.len() / 2),
+            ("most-constrained", all.len()),
+        ] {
+            let (_, found) = Ask::by(method).solve(&puzzle, Wanted::Nth(number.into()));
+            let named = number.checked_sub(1).and_then(|index| named.get(index));
+            prop_assert_eq!(found.first(), named);
+        }
         for number in [BigUint::ZERO, (all.len() + 1).into(), BigUint::from(1u8) << 100u8] {
             let (report, found) = nth(number);
             prop_assert!(found.is_empty());
@@ -234,7 +244,9 @@ proptest! {
         prop_assert_eq!(report.outcome, Outcome::Solved);
         prop_assert_eq!(found.len(), 1);
         prop_assert!(all.contains(&found[0]));
-        prop_assert_eq!(ask.solve(&puzzle, Wanted::Random(draw)).1, found);
+        for method in ["auto", "most-constrained"] {
+            prop_assert_eq!(&Ask::by(method).solve(&puzzle, Wanted::Random(draw)).1, &found);
+        }
     }
 }
 

@@ -277,7 +277,7 @@ fn pieces_on_the_shelf() {
                 // Every piece that is left, with as many cells as it has.
                 let mut shelf = grids[levels..].iter();
                 for (number, piece) in puzzle.pieces().iter().enumerate() {
-                    let left = puzzle.copies_left(number);
+                    let left = puzzle.left(number).most;
                     if left == 0 {
                         continue;
                     }

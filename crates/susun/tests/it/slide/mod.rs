@@ -13,6 +13,7 @@ mod hints;
 mod languages;
 mod learned;
 mod limits;
+mod masked;
 mod matrix;
 mod multi_tile;
 mod optimality;

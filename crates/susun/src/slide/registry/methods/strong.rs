@@ -77,8 +77,8 @@ pub(super) const IMPROVE: MethodRow = MethodRow {
         id: "Baris demi baris, lalu dipendekkan",
     },
     about: Text {
-        en: "solves line by line, then shortens the answer: tries a short proof, searches parts of the path again, runs wider and wider beams: by learned weights on 6x6, by pattern databases on other boards up to 64 cells",
-        id: "menyelesaikan baris demi baris, lalu memendekkan jawabannya: mencoba bukti singkat, mencari ulang bagian jalur, menjalankan beam yang makin lebar: dengan bobot hasil pembelajaran pada 6x6, dengan basis data pola pada papan lain sampai 64 petak",
+        en: "solves line by line, then shortens the answer: tries a short proof, searches parts of the path again, runs wider and wider beams: by learned weights on 5x5, 6x6 and 7x7 (multi-tile moves: 5x5 and 6x6), elsewhere up to 64 cells by pattern databases or linear conflict",
+        id: "menyelesaikan baris demi baris, lalu memendekkan jawabannya: mencoba bukti singkat, mencari ulang bagian jalur, menjalankan beam yang makin lebar: dengan bobot hasil pembelajaran pada 5x5, 6x6, dan 7x7 (beberapa ubin per langkah: 5x5 dan 6x6), pada papan lain sampai 64 petak dengan basis data pola atau konflik linear",
     },
     generated: PARTS,
     expanded: KEPT,

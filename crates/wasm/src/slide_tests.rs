@@ -1,0 +1,172 @@
+//! Answers at once, answers that improve, and tables that were stored.
+
+use serde_json::{Value, json};
+use susun::format::{Notation, parse_moves};
+use susun::slide::replay::{Verdict, verify};
+use susun::slide::tables::PAGE;
+use susun::sliding::Puzzle;
+
+use crate::shell::told;
+use crate::slide::Engine;
+use crate::tables::stored;
+
+const BOARD: &str = "11 3 6 10/4 9 8 5/7 1 2 0";
+
+fn ask(engine: &Engine, ask: &Value) -> Value {
+    let reply = engine.answer(&ask.to_string());
+    let Ok(reply) = reply else {
+        panic!("{ask} is no message");
+    };
+    serde_json::from_str(&reply).expect("a reply is JSON")
+}
+
+fn solve(board: &str, how: Value) -> Value {
+    json!({"ask": "solve", "at": {"board": board, "goal": null}, "how": how})
+}
+
+fn solved(engine: &Engine, board: &str, how: Value) -> Value {
+    ask(engine, &solve(board, how))["done"]["solve"]["data"].take()
+}
+
+fn puzzle(board: &str) -> Puzzle {
+    Puzzle::to_default_goal(susun::format::parse_board(board).expect("a board"))
+}
+
+fn solves(board: &str, moves: &Value) -> usize {
+    let moves = moves.as_str().expect("moves");
+    let moves = parse_moves(moves, Notation::Tile).expect("moves");
+    assert_eq!(verify(&puzzle(board), &moves), Verdict::Solves, "{board}");
+    moves.len()
+}
+
+/// A new engine that is given what was stored.
+fn with_stored(change: impl Fn(&mut Vec<u8>)) -> Engine {
+    let engine = Engine::new();
+    let wanted = engine.wanted(&solve(BOARD, json!({})).to_string());
+    let mut stored = stored();
+    for name in &wanted {
+        let mut bytes = stored.remove(name).expect("what is wanted was stored");
+        change(&mut bytes);
+        engine.give(name.clone(), bytes);
+    }
+    engine
+}
+
+/// A change of stored bytes.
+type Damage<'a> = &'a dyn Fn(&mut Vec<u8>);
+
+#[test]
+fn tables_are_stored_checked_and_used_again() {
+    let first = Engine::new();
+    let message = solve(BOARD, json!({})).to_string();
+    let wanted = first.wanted(&message);
+    assert_eq!(wanted.len(), 2, "{wanted:?}");
+    let built = solved(&first, BOARD, json!({}));
+    assert_eq!(
+        (&built["outcome"], &built["tables_built"]),
+        (&json!("optimal"), &json!(2))
+    );
+    assert!(first.wanted(&message).is_empty(), "they are in memory");
+
+    let again = solved(&with_stored(|_| ()), BOARD, json!({}));
+    assert_eq!(
+        (&again["moves"], &again["tables_built"]),
+        (&built["moves"], &json!(0))
+    );
+
+    let flip = |at: usize| move |bytes: &mut Vec<u8>| bytes[at] ^= 1;
+    let cut = |bytes: &mut Vec<u8>| bytes.truncate(PAGE + 7);
+    let damage: [Damage<'_>; 5] = [&flip(0), &flip(8), &flip(70), &flip(PAGE + 1000), &cut];
+    for damage in damage {
+        let repaired = solved(&with_stored(damage), BOARD, json!({}));
+        assert_eq!(
+            (&repaired["moves"], &repaired["tables_built"]),
+            (&built["moves"], &json!(2))
+        );
+        // They were stored again, in order.
+        let again = solved(&with_stored(|_| ()), BOARD, json!({}));
+        assert_eq!(again["tables_built"], json!(0));
+    }
+}
+
+#[test]
+fn tables_are_made_ready_before_they_are_needed() {
+    let engine = Engine::new();
+    let at = json!({"board": BOARD, "goal": null});
+    let ready = ask(&engine, &json!({"ask": "prepare", "at": at}));
+    let mut ready: Vec<String> =
+        serde_json::from_value(ready["done"]["prepare"].clone()).expect("names");
+    let mut stored: Vec<String> = stored().into_keys().collect();
+    ready.sort();
+    stored.sort();
+    assert_eq!((ready.len(), &ready), (2, &stored));
+    assert_eq!(solved(&engine, BOARD, json!({}))["tables_built"], json!(0));
+}
+
+#[test]
+fn every_board_has_an_answer_at_once_that_builds_nothing() {
+    let engine = Engine::new();
+    for (size, pushes) in [
+        ("2x2", false),
+        ("3x3", false),
+        ("4x4", false),
+        ("4x4", true),
+        ("5x7", false),
+        ("10x10", false),
+    ] {
+        let board = format!("{size}#3");
+        let how = json!({"fast": true, "pushes": pushes});
+        assert!(
+            engine
+                .wanted(&solve(&board, how.clone()).to_string())
+                .is_empty()
+        );
+        let answer = solved(&engine, &board, how);
+        let moves = solves(&board, &answer["moves"]);
+        let length = answer["length"].as_u64().expect("a length") as usize;
+        assert!(if pushes {
+            length < moves
+        } else {
+            length == moves
+        });
+        assert!(answer["lower_bound"].as_u64().expect("a bound") as usize <= length);
+        assert_ne!(answer["outcome"], json!("stopped"));
+    }
+    assert!(stored().is_empty());
+    let hint =
+        json!({"ask": "hint", "at": {"board": "4x4#3", "goal": null}, "level": 4, "fast": true});
+    let hint = ask(&engine, &hint);
+    assert!(hint["done"]["hint"]["data"]["move"].is_string(), "{hint}");
+}
+
+#[test]
+fn better_answers_are_told_with_their_moves() {
+    let engine = Engine::new();
+    let board = "5x5#2";
+    let answer = solved(&engine, board, json!({"seconds": 4}));
+    let length = solves(board, &answer["moves"]);
+    let mut last = usize::MAX;
+    let mut lengths = 0;
+    for reply in told() {
+        let reply: Value = serde_json::from_str(&reply).expect("a reply is JSON");
+        let progress = &reply["progress"];
+        let at_least = progress["at_least"]
+            .as_u64()
+            .expect("auto proves its bounds") as usize;
+        assert!(at_least <= length && at_least % 2 == length % 2);
+        if progress["moves"].is_null() {
+            continue;
+        }
+        let moves = solves(board, &progress["moves"]);
+        assert!((length..last).contains(&moves), "{moves}");
+        (last, lengths) = (moves, lengths + 1);
+    }
+    assert!(lengths > 0, "nothing was told on the way");
+
+    // What a method works on that proves nothing is no lower bound.
+    solved(&engine, "4x4#2", json!({"method": "beam", "seconds": 1}));
+    for reply in told() {
+        let reply: Value = serde_json::from_str(&reply).expect("a reply is JSON");
+        assert!(reply["progress"]["at_least"].is_null(), "{reply}");
+    }
+}

@@ -1,0 +1,145 @@
+// Tables in the browser's storage: built once, checked whenever they are read, missed by nobody. Answers and hints that do
+// not wait for them.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ADDRESS, button, eventually, fresh, textIs } from '../support/page.mjs';
+
+const BOARD = '#1/board?b=4x4%232';
+const LENGTH = 49;
+const CACHE = 'susun tables 1';
+/** The tables of the 15-puzzle. */
+const TABLES = 3;
+
+/** A test with a browser's storage of its own; `worker` is run in each worker before its own script. */
+function onNew(name, { worker = '', ...how }, body) {
+  test(name, { timeout: 240_000 }, async () => {
+    const own = await fresh(how);
+    if (worker) {
+      await own.context.route(/\/worker-[^/]*\.js$/, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `${worker}\n${await response.text()}` });
+      });
+    }
+    try {
+      await body(own);
+      assert.deepEqual(own.faults, [], 'faults on the page');
+    } finally {
+      await own.context.close();
+    }
+  });
+}
+
+async function solve(page, words) {
+  await page.goto(`${ADDRESS}icon.svg`);
+  await page.goto(ADDRESS + BOARD);
+  await page.locator('.board.playable').waitFor();
+  await button(page, words.solve).click();
+  await textIs(page.locator('.answer b').first(), words.proved(LENGTH));
+}
+
+/** The stored tables: names, sizes, and a mark that only a test makes. */
+const stored = (page) =>
+  page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    const cache = await caches.open(name);
+    const entries = (await cache.keys()).map(async (key) => {
+      const response = await cache.match(key);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return { name: new URL(key.url).pathname, bytes: bytes.length, byte: bytes.at(-1), mark: response.headers.get('mark') };
+    });
+    return Promise.all(entries);
+  }, CACHE);
+
+const storedAll = (page) =>
+  eventually(async () => {
+    const all = await stored(page);
+    assert.equal(all.length, TABLES);
+    return all;
+  });
+
+/** Stores every table again, with a mark and, if asked, with a changed byte. */
+const mark = (page, isDamaged) =>
+  page.evaluate(
+    async ([name, isDamaged]) => {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        const bytes = new Uint8Array(await (await cache.match(key)).arrayBuffer());
+        if (isDamaged) bytes[bytes.length - 1] ^= 1;
+        await cache.put(key, new Response(bytes, { headers: { mark: 'kept' } }));
+      }
+    },
+    [CACHE, isDamaged],
+  );
+
+onNew('a later visit uses the tables of the first one', {}, async ({ page, words }) => {
+  await solve(page, words);
+  await storedAll(page);
+  await mark(page, false);
+  await solve(page, words);
+  // What is built is stored: that would have replaced them.
+  assert.deepEqual((await stored(page)).map(({ mark }) => mark), Array(TABLES).fill('kept'));
+});
+
+onNew('damaged tables are built again, and the answer is the same', {}, async ({ page, words }) => {
+  await solve(page, words);
+  const before = await storedAll(page);
+  await mark(page, true);
+  await solve(page, words);
+  await eventually(async () => assert.deepEqual(await stored(page), before));
+});
+
+onNew('tables of another version are deleted', {}, async ({ page, words }) => {
+  await page.goto(`${ADDRESS}icon.svg`);
+  await page.evaluate(() => caches.open('susun tables 0'));
+  await solve(page, words);
+  await storedAll(page);
+  assert.equal(await page.evaluate(() => caches.has('susun tables 0')), false);
+});
+
+for (const [what, worker, says] of [
+  ['denied', "caches.open = () => Promise.reject(new DOMException('denied', 'SecurityError'));", /does not let the page store tables/],
+  ['full', "Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));", /no room left/],
+]) {
+  onNew(`storage that is ${what} is told once, and the page works`, { worker }, async ({ page, words }) => {
+    await solve(page, words);
+    await textIs(page.locator('.toast p'), says);
+    assert.deepEqual(await stored(page), []);
+    await page.locator('.toast .ico').click();
+    await button(page, words.hint).click();
+    await page.locator('.hint').waitFor();
+    assert.equal(await page.locator('.toast').count(), 0);
+  });
+}
+
+onNew('tables are built while nothing else is done', { idle: true }, async ({ page }) => {
+  await page.goto(ADDRESS);
+  await storedAll(page);
+});
+
+onNew('a hint does not wait for tables', {}, async ({ page, words }) => {
+  const hint = async () => {
+    await page.goto(`${ADDRESS}icon.svg`);
+    await page.goto(ADDRESS + BOARD);
+    await page.locator('.board.playable').waitFor();
+    await button(page, words.hint).click();
+  };
+  // It follows an answer that came at once: what is known of it has a number of moves.
+  await hint();
+  await textIs(page.locator('.hint'), /\b[4-9]\d moves/);
+  await solve(page, words);
+  await storedAll(page);
+  await hint();
+  // Then the number of moves is proved.
+  await textIs(page.locator('.hint'), new RegExp(`\\b${LENGTH}\\b`));
+});
+
+onNew('an answer is there at once, becomes better, and is left when the search is stopped', {}, async ({ page, words }) => {
+  await page.goto(`${ADDRESS}#1/board?b=8x8%231`);
+  await page.locator('.board.playable').waitFor();
+  await button(page, words.solve).click();
+  await textIs(page.locator('.best'), /^\d+ moves, at least \d+$/);
+  await textIs(page.locator('.best'), /^\d+ → \d+ moves, at least \d+$/);
+  await button(page, words.stop).click();
+  await textIs(page.locator('.best'), /moves, at least \d+$/);
+  await eventually(() => assert.match(page.url(), /[?&]m=[UDLR0-9]+/));
+});
