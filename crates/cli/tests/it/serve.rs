@@ -200,7 +200,9 @@ fn every_file_is_served_as_what_it_is() {
         let packed = server.ask("GET", &format!("/{name}"), GZIP).is(200);
         assert_eq!(packed.header("content-encoding"), "gzip", "{name}");
         assert!(packed.unpacked() == answer.body, "{name}");
-        assert!(packed.body.len() < answer.body.len(), "{name}");
+        // Pictures and fonts are compressed as they are.
+        let is_dense = matches!(kind, "image/png" | "font/woff2");
+        assert!(is_dense || packed.body.len() < answer.body.len(), "{name}");
         for header in ["content-type", "cache-control", "vary"] {
             assert_eq!(packed.header(header), answer.header(header), "{name}");
         }
