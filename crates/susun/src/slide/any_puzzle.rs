@@ -253,7 +253,11 @@ impl AnyRequest for MaskedRequest {
         if aim.wanted != Wanted::One {
             return None;
         }
-        let request = self.clone().starting_at(start.clone()).quality(aim.quality);
+        let request = self
+            .clone()
+            .starting_at(start.clone())
+            .quality(aim.quality)
+            .use_all_time(aim.use_all_time);
         Some(request.solve_under(budget))
     }
 }

@@ -215,7 +215,7 @@ fn answer(
     }
     let uses_time = engine == Engine::Improve && request.time_to_use().is_some();
     let nodes = match &learned {
-        Some(_) if Quality::of(request) == Quality::Fast => FAST_NODES,
+        _ if Quality::of(request) == Quality::Fast => FAST_NODES,
         Some(learned) => learned.good_nodes(),
         None => GOOD_NODES,
     };

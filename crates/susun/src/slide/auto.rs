@@ -96,7 +96,7 @@ pub(super) fn choose(request: &Request) -> Choice {
         Quality::Best => (Method::ANYTIME, Why::Best),
         Quality::Good => (Method::IMPROVE, Why::Good),
         // Peeling is as fast, and its answers are a tenth longer.
-        Quality::Fast if learned::has_weights(request) => (Method::IMPROVE, Why::Fast),
+        Quality::Fast if learned::is_quick(request) => (Method::IMPROVE, Why::Fast),
         Quality::Fast => (Method::PEEL, Why::Fast),
     };
     choice(method, Heuristic::LinearConflict, why)

@@ -115,6 +115,15 @@ pub(super) fn has_weights(request: &Request) -> bool {
     side(request).is_some()
 }
 
+/// Whether a beam by weights soon makes a short answer: in the metric of the request, or a single-tile one, which an
+/// answer in the other metric is compared with.
+pub(super) fn is_quick(request: &Request) -> bool {
+    let of = |metric| {
+        Corner::of(&request.puzzle).and_then(|corner| allowed(corner.side(), metric, request))
+    };
+    of(request.metric).is_some() || of(Metric::SingleTile).is_some()
+}
+
 /// Beams over square boards of one side.
 pub(super) struct LearnedBeam {
     side: usize,

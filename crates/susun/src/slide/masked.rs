@@ -29,6 +29,7 @@ pub struct MaskedRequest {
     puzzle: NamedPuzzle,
     metric: Metric,
     quality: Option<Quality>,
+    use_all_time: bool,
     limits: Limits,
     /// Tables of the goal and the metric, for all starts.
     estimates: OnceCell<Rc<Estimates>>,
@@ -42,6 +43,7 @@ impl MaskedRequest {
             puzzle: puzzle.into(),
             metric: Metric::SingleTile,
             quality: None,
+            use_all_time: false,
             limits: Limits::NONE,
             estimates: OnceCell::new(),
         }
@@ -50,6 +52,8 @@ impl MaskedRequest {
     setters! {
         /// Sets the solution quality; it follows from the size of the board if none is set.
         quality: Option<Quality>,
+        /// Sets whether to go on for a shorter good answer until the time is up, if there is a limit.
+        use_all_time: bool,
         /// Sets how much may be used.
         limits: Limits,
     }
@@ -264,9 +268,10 @@ impl<'a> Work<'a, '_> {
     /// Wider and wider beams, each for something shorter.
     fn beams(&mut self, estimates: &Estimates) -> Result<(), Halt> {
         let begun = self.budget.stats();
+        let uses_time = self.request.use_all_time && self.request.limits.time.is_some();
         let mut width = FIRST_WIDTH;
         while !self.is_proved()
-            && self.budget.since(&begun).generated < GOOD_NODES
+            && (uses_time || self.budget.since(&begun).generated < GOOD_NODES)
             && self.beam(estimates, width)?
         {
             width *= 4;

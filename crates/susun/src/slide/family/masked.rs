@@ -301,6 +301,7 @@ impl Masked {
         Ok(MaskedRequest::new(self.named.clone())
             .metric(metric(settings)?)
             .quality(quality(settings)?)
+            .use_all_time(host.uses_all_time())
             .limits(host.limits()))
     }
 }

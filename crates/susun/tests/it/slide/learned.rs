@@ -110,6 +110,18 @@ fn fast_answers_of_pushes_build_no_tables() {
     assert!(report.length().is_some());
 }
 
+/// On 7x7 there are weights for single moves only.
+#[test]
+fn fast_answers_of_pushes_are_no_longer_than_those_of_single_moves() {
+    let fast = |metric| {
+        let request = Request::new(puzzle("7x7#89")).metric(metric);
+        let report = solve(&request.quality(Some(Quality::Fast)), &mut ()).unwrap();
+        let answer = report.outcome.solution().expect("an answer");
+        Metric::MultiTile.length(&answer.moves)
+    };
+    assert!(fast(Metric::MultiTile) <= fast(Metric::SingleTile));
+}
+
 /// With as many nodes, beams over single moves found 89, 74 and 78 pushes on 5x5, and 154 on 6x6.
 #[test]
 fn answers_of_pushes_are_short() {

@@ -1,6 +1,7 @@
 //! Masked goals: what is read, how good answers are, and that they are checked.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use susun::family::Explain;
 use susun::format::{Fault, NamedPuzzle, ParseError, Symbols};
@@ -254,4 +255,35 @@ fn an_interrupted_search_says_so() {
         panic!("{:?}", report.outcome)
     };
     assert_eq!((why, best.is_some()), (Halt::Interrupted, true));
+}
+
+/// Stops a search after this many nodes, as if the time were up.
+struct UpAfter(u64);
+
+impl Control for UpAfter {
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        match progress.stats.generated < self.0 {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(Halt::Time),
+        }
+    }
+}
+
+#[test]
+fn a_time_limit_is_used_if_that_is_asked_for() {
+    let row = "1 2 3 4 5 6/******/******/******/******/******";
+    let hour = Limits::NONE.time(Duration::from_secs(3600));
+    let generated = |use_all_time| {
+        let request = MaskedRequest::new(named("6x6#2", row).unwrap()).quality(Quality::Good);
+        let request = request.limits(hour).use_all_time(use_all_time);
+        let report = request.solve(&mut UpAfter(8_000_000));
+        assert!(
+            matches!(report.outcome, Outcome::Within { .. }),
+            "{:?}",
+            report.outcome
+        );
+        report.stats.generated
+    };
+    assert!(generated(false) < 8_000_000);
+    assert!(generated(true) >= 8_000_000);
 }
