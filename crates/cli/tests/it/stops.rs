@@ -245,7 +245,8 @@ fn an_interrupt_shows_what_is_known() {
     );
     let folder = tempfile::tempdir().unwrap();
     let film = folder.path().join("film.gif");
-    let long = "7x7#3";
+    // A search of minutes: the film is not drawn before it ends.
+    let long = "pack:17x15:51*AAAA/.A..";
     let beside = [
         "solve",
         "3x3#1",
