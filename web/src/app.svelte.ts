@@ -1,7 +1,7 @@
 // What all views share: the language, the look, and the link that the address keeps.
 import { Engine, Refused } from './engine/client';
 import type { Language, Refusal, Spoken } from './engine/protocol';
-import { type Link, type View, besides, read, write } from './state';
+import { type Link, NOTATIONS, type Notation, type View, besides, read, write } from './state';
 import type { Words } from './words/en';
 
 /** Only the language in use is loaded. */
@@ -38,6 +38,8 @@ export type Theme = (typeof THEMES)[number];
 const DEVICE_IS_DARK = matchMedia('(prefers-color-scheme: dark)');
 const firstTheme = (): Theme => THEMES.find((theme) => theme === remembered('look')) ?? 'system';
 
+const firstNotation = (): Notation => NOTATIONS.find((notation) => notation === remembered('notation')) ?? 'tile';
+
 /** What is told in passing, in the words of the page. One that `stays` is taken away by the reader. */
 export interface Toast {
   say: (words: Words) => string;
@@ -60,7 +62,7 @@ class App {
   /** What is told in passing. */
   toast = $state.raw<Toast>();
   #toastEnds: ReturnType<typeof setTimeout> | undefined;
-  link = $state.raw<Link>({ ...DEFAULT_LINK, ...read(location.hash) });
+  link = $state.raw<Link>({ ...DEFAULT_LINK, notation: firstNotation(), ...read(location.hash) });
   /** Whether the address was a link that this page cannot read. */
   unreadable = $state(location.hash.length > 1 && read(location.hash) === undefined);
   /** The methods and steps of the views that were left. */
@@ -139,6 +141,16 @@ class App {
   choose(theme: Theme): void {
     this.theme = theme;
     remember('look', theme);
+  }
+
+  /** Whose directions moves are shown in. */
+  get notation(): Notation {
+    return this.link.notation ?? 'tile';
+  }
+
+  denote(notation: Notation): void {
+    remember('notation', notation);
+    this.go({ notation });
   }
 
   /** Tells something in passing; nothing takes it away. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Way, cellsOfLine, lineToBlank, neighbourOfBlank, wayOfKey, wayToBlank } from './geometry';
+import { type Way, cellsOfLine, lineToBlank, movesIn, neighbourOfBlank, wayIn, wayOfKey, wayToBlank } from './geometry';
 
 // Three rows of four, and the blank at 5:
 //
@@ -74,4 +74,11 @@ describe('where a swipe and a key lead', () => {
     expect(wayOfKey({ key: 's', code: 'KeyS', ...plain, ctrlKey: true })).toBe(undefined);
     expect(wayOfKey({ key: 'x', code: 'KeyX', ...plain })).toBe(undefined);
   });
+});
+
+test('the blank goes the other way', () => {
+  expect(movesIn('blank', 'U2LDR3')).toBe('D2RUL3');
+  expect(movesIn('tile', 'U2LDR3')).toBe('U2LDR3');
+  expect(wayIn('blank', 'L')).toBe('R');
+  expect(wayIn('tile', 'L')).toBe('L');
 });

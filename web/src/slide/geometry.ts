@@ -1,5 +1,7 @@
 // Where cells stand to each other on the screen. What may move is the engine's to say.
 
+import type { Notation } from '../state';
+
 export type Way = 'U' | 'D' | 'L' | 'R';
 
 /** The cells from one to the blank, without the blank, if they stand in one line. */
@@ -26,6 +28,14 @@ export function neighbourOfBlank(way: Way, blank: number, rows: number, columns:
   const y = Math.floor(blank / columns) - { U: -1, D: 1, L: 0, R: 0 }[way];
   return x >= 0 && x < columns && y >= 0 && y < rows ? y * columns + x : undefined;
 }
+
+const OPPOSITE: Record<Way, Way> = { U: 'D', D: 'U', L: 'R', R: 'L' };
+
+/** The direction that a move of a tile is shown with: the blank goes the other way. */
+export const wayIn = (notation: Notation, way: Way): Way => (notation === 'tile' ? way : OPPOSITE[way]);
+
+/** A list of moves in the letters of a notation, from one in the tiles' or back. */
+export const movesIn = (notation: Notation, moves: string) => (notation === 'tile' ? moves : moves.replace(/[UDLR]/g, (way) => OPPOSITE[way as Way]));
 
 const KEYS: Record<string, Way> = { ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R', KeyW: 'U', KeyS: 'D', KeyA: 'L', KeyD: 'R' };
 

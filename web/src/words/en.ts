@@ -53,6 +53,9 @@ export const words = {
   moreHint: 'Show more',
   stopped: 'Stopped.',
 
+  /** Whose directions moves are shown in. */
+  notation: { label: 'Directions of', tile: 'the tile', blank: 'the blank', named: { tile: 'Directions are the tile’s', blank: 'Directions are the blank’s' } },
+
   board: {
     label: (rows: number, columns: number) => `Board of ${rows} by ${columns}. Arrow keys or W, A, S, D slide a tile.`,
     tile: (tile: number, row: number, column: number, home: boolean) => `Tile ${tile}, row ${row}, column ${column}${home ? ', home' : ''}`,

@@ -54,6 +54,8 @@ export const words: Words = {
   moreHint: 'Selengkapnya',
   stopped: 'Dihentikan.',
 
+  notation: { label: 'Arah gerak', tile: 'ubin', blank: 'petak kosong', named: { tile: 'Arah adalah arah ubin', blank: 'Arah adalah arah petak kosong' } },
+
   board: {
     label: (rows, columns) => `Papan ${rows} kali ${columns}. Tombol panah atau W, A, S, D menggeser ubin.`,
     tile: (tile, row, column, home) => `Ubin ${tile}, baris ${row}, kolom ${column}${home ? ', di tempatnya' : ''}`,
