@@ -67,6 +67,8 @@ class App {
   unreadable = $state(location.hash.length > 1 && read(location.hash) === undefined);
   /** The methods and steps of the views that were left. */
   #left = new Map<View, Change>();
+  /** The view that was shown before this one. */
+  came = $state<View>();
   /** What a screen reader says next. */
   spoken = $state('');
 
@@ -81,7 +83,7 @@ class App {
       const link = hash ? read(hash) : (this.#elsewhere(DEFAULT_LINK.view) as Link);
       this.unreadable = !link;
       if (!link || write(link) === write(this.link)) return;
-      this.#leave();
+      this.#leave(link.view);
       this.link = { ...DEFAULT_LINK, ...besides(this.link, link.view), ...link };
       history.replaceState(null, '', write(this.link));
     });
@@ -92,7 +94,7 @@ class App {
     const before = this.link;
     const base = change.view === undefined ? before : this.#elsewhere(change.view);
     const next = Object.fromEntries(Object.entries({ ...base, ...change }).filter(([, value]) => value !== undefined)) as unknown as Link;
-    this.#leave();
+    this.#leave(next.view);
     const leaves = next.view !== before.view || (next.lesson ?? '') !== (before.lesson ?? '');
     if (leaves) this.unreadable = false;
     this.link = next;
@@ -108,8 +110,9 @@ class App {
     for (const left of this.#left.values()) left.step = undefined;
   }
 
-  #leave(): void {
+  #leave(to: View): void {
     const { view, methods, heuristic, step } = this.link;
+    if (view !== to) this.came = view;
     this.#left.set(view, { methods, heuristic, step });
   }
 

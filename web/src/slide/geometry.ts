@@ -54,6 +54,16 @@ export interface Cells {
 const rowsOf = (line: string) => line.split('/').map((row) => row.trim().split(/\s+/).map(Number));
 const grid = (rows: number[][]): Cells => ({ rows: rows.length, columns: rows[0]?.length ?? 0, cells: rows.flat() });
 
+/** What made one board of another: tiles that slid in a line, or two that were exchanged; nothing of the kind for any other board. */
+export function changeOf(before: Cells, after: Cells): 'slide' | 'exchange' | undefined {
+  if (before.rows !== after.rows || before.columns !== after.columns) return undefined;
+  const changed = after.cells.flatMap((tile, cell) => (tile === before.cells[cell] ? [] : [cell]));
+  const [was, is] = [before.cells.indexOf(0), after.cells.indexOf(0)];
+  if (was === is) return changed.length === 2 ? 'exchange' : undefined;
+  const line = lineToBlank(is, was, after.columns);
+  return line && changed.length === line.length + 1 && changed.every((cell) => cell === was || line.includes(cell)) ? 'slide' : undefined;
+}
+
 /** The cells of a line that the engine wrote. */
 export const cellsOf = (line: string) => grid(rowsOf(line));
 
