@@ -1,7 +1,7 @@
 // What all views share: the language, the look, and the link that the address keeps.
 import { Engine, Refused } from './engine/client';
 import type { Language, Refusal, Spoken } from './engine/protocol';
-import { type Link, type View, besides, read, write } from './state';
+import { type Link, NOTATIONS, type Notation, type View, besides, read, write } from './state';
 import type { Words } from './words/en';
 
 /** Only the language in use is loaded. */
@@ -38,6 +38,8 @@ export type Theme = (typeof THEMES)[number];
 const DEVICE_IS_DARK = matchMedia('(prefers-color-scheme: dark)');
 const firstTheme = (): Theme => THEMES.find((theme) => theme === remembered('look')) ?? 'system';
 
+const firstNotation = (): Notation => NOTATIONS.find((notation) => notation === remembered('notation')) ?? 'tile';
+
 /** What is told in passing, in the words of the page. One that `stays` is taken away by the reader. */
 export interface Toast {
   say: (words: Words) => string;
@@ -60,11 +62,13 @@ class App {
   /** What is told in passing. */
   toast = $state.raw<Toast>();
   #toastEnds: ReturnType<typeof setTimeout> | undefined;
-  link = $state.raw<Link>({ ...DEFAULT_LINK, ...read(location.hash) });
+  link = $state.raw<Link>({ ...DEFAULT_LINK, notation: firstNotation(), ...read(location.hash) });
   /** Whether the address was a link that this page cannot read. */
   unreadable = $state(location.hash.length > 1 && read(location.hash) === undefined);
   /** The methods and steps of the views that were left. */
   #left = new Map<View, Change>();
+  /** The view that was shown before this one. */
+  came = $state<View>();
   /** What a screen reader says next. */
   spoken = $state('');
 
@@ -79,7 +83,7 @@ class App {
       const link = hash ? read(hash) : (this.#elsewhere(DEFAULT_LINK.view) as Link);
       this.unreadable = !link;
       if (!link || write(link) === write(this.link)) return;
-      this.#leave();
+      this.#leave(link.view);
       this.link = { ...DEFAULT_LINK, ...besides(this.link, link.view), ...link };
       history.replaceState(null, '', write(this.link));
     });
@@ -90,7 +94,7 @@ class App {
     const before = this.link;
     const base = change.view === undefined ? before : this.#elsewhere(change.view);
     const next = Object.fromEntries(Object.entries({ ...base, ...change }).filter(([, value]) => value !== undefined)) as unknown as Link;
-    this.#leave();
+    this.#leave(next.view);
     const leaves = next.view !== before.view || (next.lesson ?? '') !== (before.lesson ?? '');
     if (leaves) this.unreadable = false;
     this.link = next;
@@ -106,8 +110,9 @@ class App {
     for (const left of this.#left.values()) left.step = undefined;
   }
 
-  #leave(): void {
+  #leave(to: View): void {
     const { view, methods, heuristic, step } = this.link;
+    if (view !== to) this.came = view;
     this.#left.set(view, { methods, heuristic, step });
   }
 
@@ -139,6 +144,16 @@ class App {
   choose(theme: Theme): void {
     this.theme = theme;
     remember('look', theme);
+  }
+
+  /** Whose directions moves are shown in. */
+  get notation(): Notation {
+    return this.link.notation ?? 'tile';
+  }
+
+  denote(notation: Notation): void {
+    remember('notation', notation);
+    this.go({ notation });
   }
 
   /** Tells something in passing; nothing takes it away. */

@@ -11,6 +11,7 @@ describe('a link that is written', () => {
     'with a heuristic': { view: 'search', methods: ['ida-star'], heuristic: 'linear-conflict' },
     'with a packing puzzle': { view: 'packing', puzzle: 'pack:3x4:AA,B/B/BBB,CC/.C/.CC' },
     'with a lesson': { view: 'learn', lesson: 'branch-and-bound' },
+    'with moves in the directions of the blank': { view: 'replay', board: '1 2/0 3', moves: 'L', notation: 'blank' },
     'with characters that addresses use themselves': { view: 'packing', puzzle: 'a&b=c#d?e+f%20g/h i\tj' },
     'with line breaks and other scripts': { view: 'pyramid', puzzle: '1 2\r\n3 □ — bolá 🧩' },
   };
@@ -51,6 +52,7 @@ describe('a fragment', () => {
     ['a step below the first', '#1/replay?s=-2', { view: 'replay' }],
     ['a broken step', '#1/replay?s=1.5', { view: 'replay' }],
     ['an endless step', '#1/replay?s=Infinity', { view: 'replay' }],
+    ['an unknown notation', '#1/replay?n=x', { view: 'replay' }],
     ['an empty part', '#1/board?b=', { view: 'board' }],
     ['half an escape', '#1/board?b=%', { view: 'board', board: '%' }],
   ])('with %s is read without it', (_, fragment, link) => expect(read(fragment)).toEqual(link));

@@ -8,6 +8,10 @@
 export const VIEWS = ['board', 'proof', 'replay', 'search', 'race', 'packing', 'pyramid', 'learn'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** Whose directions the letters and arrows of moves are. Inside, and in `m` of a link, they are always the tile's. */
+export const NOTATIONS = ['tile', 'blank'] as const;
+export type Notation = (typeof NOTATIONS)[number];
+
 /** What a link says. */
 export interface Link {
   view: View;
@@ -27,6 +31,8 @@ export interface Link {
   puzzle?: string;
   /** The lesson. */
   lesson?: string;
+  /** How moves are shown; without it, as on this device before. */
+  notation?: Notation;
 }
 
 const VERSION = '1';
@@ -44,10 +50,10 @@ const NAMES = {
 const BOARD = ['board', 'goal', 'moves'] as const;
 /** What each view shows, and so has in its address. */
 const SHOWN: Record<View, readonly Exclude<keyof Link, 'view'>[]> = {
-  board: [...BOARD, 'methods', 'heuristic'],
+  board: [...BOARD, 'methods', 'heuristic', 'notation'],
   proof: BOARD,
-  replay: [...BOARD, 'step'],
-  search: [...BOARD, 'methods', 'heuristic', 'step'],
+  replay: [...BOARD, 'step', 'notation'],
+  search: [...BOARD, 'methods', 'heuristic', 'step', 'notation'],
   race: [...BOARD, 'methods'],
   packing: ['puzzle'],
   pyramid: ['puzzle'],
@@ -56,9 +62,10 @@ const SHOWN: Record<View, readonly Exclude<keyof Link, 'view'>[]> = {
 
 /** What a page keeps in mind while it shows another view: what that view does not show. Steps and methods are of one view each. */
 export function besides(link: Link, view: View): Partial<Link> {
-  const { view: _view, step: _step, methods: _methods, heuristic: _heuristic, ...rest } = link;
+  const { view: _view, step: _step, methods: _methods, heuristic: _heuristic, notation, ...rest } = link;
   for (const part of SHOWN[view]) delete rest[part as keyof typeof rest];
-  return rest;
+  // A link that says nothing of the notation leaves it as it is.
+  return notation ? { ...rest, notation } : rest;
 }
 
 export function write(link: Link): string {
@@ -70,6 +77,7 @@ export function write(link: Link): string {
   }
   if (link.step && shown.includes('step')) parts.set('s', String(link.step));
   if (shown.includes('methods')) for (const method of link.methods ?? []) parts.append('w', method);
+  if (link.notation === 'blank' && shown.includes('notation')) parts.set('n', link.notation);
   const query = parts.toString();
   return `#${VERSION}/${link.view}${query ? `?${query}` : ''}`;
 }
@@ -90,5 +98,7 @@ export function read(fragment: string): Link | undefined {
   if (Number.isInteger(step) && step > 0) link.step = step;
   const methods = parts.getAll('w');
   if (methods.length > 0) link.methods = methods;
+  const notation = NOTATIONS.find((notation) => notation === parts.get('n'));
+  if (notation) link.notation = notation;
   return link;
 }

@@ -43,12 +43,15 @@ pub enum SlideAsk {
     Tap { at: Position, cell: usize },
     /// The board after a tile was slid up, down, left or right: `U`, `D`, `L` or `R`.
     Push { at: Position, way: String },
-    /// A board by its seed: after a walk of so many moves from the goal, or anywhere if none.
+    /// A board by its seed: after a walk of so many moves from the goal, or anywhere if none, in the half of the
+    /// boards that is wanted: those that can be solved unless another is named.
     Shuffle {
         size: String,
         goal: Option<String>,
         seed: f64,
         moves: Option<usize>,
+        #[serde(default)]
+        half: Wanted,
     },
     /// The proof that it can be solved or not.
     Proof { at: Position },
@@ -72,6 +75,30 @@ pub enum SlideAsk {
         how: How,
         nodes: usize,
     },
+}
+
+/// Which boards may come of a shuffle.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "lowercase")]
+pub enum Wanted {
+    /// Those that can be solved.
+    #[default]
+    Solvable,
+    /// Those that cannot.
+    Unsolvable,
+    /// Both, as they come.
+    Any,
+}
+
+impl From<Wanted> for Half {
+    fn from(wanted: Wanted) -> Self {
+        match wanted {
+            Wanted::Solvable => Self::Solvable,
+            Wanted::Unsolvable => Self::Unsolvable,
+            Wanted::Any => Self::Any,
+        }
+    }
 }
 
 /// How to search.
@@ -232,12 +259,13 @@ impl Engine {
                 goal,
                 seed,
                 moves,
+                half,
             } => {
                 let goal = read_goal(goal.as_deref(), parse_size(&size)?)?;
                 let mut dice = Dice::new(seed as u64);
                 let mut start = goal.clone();
                 match moves {
-                    None => start = shuffled(&goal, Half::Solvable, &mut dice),
+                    None => start = shuffled(&goal, half.into(), &mut dice),
                     Some(moves) => {
                         for direction in walk(&goal, moves, &mut dice) {
                             start.slide(direction);
@@ -252,7 +280,9 @@ impl Engine {
                     true => self.fast(&request(at.read()?, &how)?)?,
                     false => self.solve(&self.without_large_tables(request(at.read()?, &how)?))?,
                 };
-                SlideDone::Solve(Said::new(Solved::of(&report, false), |lang| SolvedWords {
+                // The first answer is soon followed by a better one, whose steps are looked at.
+                let solved = Solved::of(&report, !how.fast);
+                SlideDone::Solve(Said::new(solved, |lang| SolvedWords {
                     verdict: report.verdict(lang),
                     sentences: report.sentences(lang),
                     figures: report.figures(lang),

@@ -170,3 +170,45 @@ fn better_answers_are_told_with_their_moves() {
         assert!(reply["progress"]["at_least"].is_null(), "{reply}");
     }
 }
+
+#[test]
+fn boards_come_from_the_half_that_is_wanted() {
+    let engine = Engine::new();
+    let solvable = |half: &str| {
+        let board = |seed| {
+            let shuffle = json!({"ask": "shuffle", "size": "3x3", "goal": null, "seed": seed, "moves": null, "half": half});
+            ask(&engine, &shuffle)["done"]["board"]["data"]["solvable"].as_bool()
+        };
+        (0..20).filter(|&seed| board(seed) == Some(true)).count()
+    };
+    assert_eq!([solvable("solvable"), solvable("unsolvable")], [20, 0]);
+    assert!((1..20).contains(&solvable("any")));
+}
+
+/// Depth and cost of each step are those of the method that found the answer.
+#[test]
+fn an_answer_has_its_steps() {
+    let engine = Engine::new();
+    let board = "8 1 3/4 0 2/7 6 5";
+    let how = json!({"method": "branch-and-bound"});
+    let steps = solved(&engine, board, how)["steps"].take();
+    let steps = steps.as_array().expect("steps");
+    let costs: Vec<u64> = steps
+        .iter()
+        .filter_map(|step| step["cost"].as_u64())
+        .collect();
+    let moves: String = steps
+        .iter()
+        .filter_map(|step| step["move"].as_str())
+        .collect();
+    let at = json!({"board": board, "goal": null});
+    let replay = json!({"ask": "replay", "at": at, "moves": moves, "blank": false});
+    let misplaced = ask(&engine, &replay)["done"]["replay"]["data"]["misplaced"].take();
+    let misplaced = misplaced.as_array().expect("misplaced tiles").iter();
+    let expected: Vec<u64> = (0..)
+        .zip(misplaced)
+        .map(|(depth, tiles)| depth + tiles.as_u64().unwrap_or_default())
+        .collect();
+    assert_eq!(costs, expected);
+    assert!(solved(&engine, board, json!({"fast": true}))["steps"].is_null());
+}

@@ -1,11 +1,12 @@
 // The puzzle that both views of packing show: a position, the engine's view of it, the way back, and what the
 // engine found out about it.
 import { untrack } from 'svelte';
-import type { Counted, CountedWords, Heated, Laid, PackHinted, PackPosition, Placed, Said, Tray, TrayWords } from '../../wasm/pack';
+import type { Counted, CountedWords, Heated, Laid, PackHinted, PackPosition, PackSolved, Placed, Said, Tray, TrayWords } from '../../wasm/pack';
 import { app, counter, counts, own, packers, refusalOf, said, trays, whole } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
-import type { Refusal, Spoken } from '../engine/protocol';
+import type { Progress, Refusal, Spoken } from '../engine/protocol';
 import { History } from '../shared/history.svelte';
+import { read } from '../shared/opening';
 import { turns } from '../shared/turns';
 import type { Level } from './books';
 import { emptied, laidOf, readPosition, written } from './model';
@@ -15,6 +16,8 @@ export const DEFAULT_SOLID = 'iq-puzzler-pro-pyramid';
 
 /** Time for the line that follows every drop, in seconds: longer than that nobody waits for it. */
 const LIVE_SECONDS = 3;
+/** Time for a method that someone chose: brute force takes long, and can be stopped. */
+const METHOD_SECONDS = 600;
 /** A count that a newer position makes pointless is let run to its end if that is near. */
 const GRACE = 60;
 /** The first level of a hint tells what the page shows anyway: in how many ways it can be solved. */
@@ -48,7 +51,7 @@ class Packing {
   /** The solution that is shown instead of what is placed. */
   walk = $state.raw<Walked>();
   /** Whether the engine works on something that was asked for, and on what. */
-  working = $state<'hint' | 'heat' | 'solve' | 'walk' | 'challenge'>();
+  working = $state<'hint' | 'heat' | 'solve' | 'method' | 'walk' | 'challenge'>();
   /** What came of it, when it is neither on the tray nor a hint. */
   told = $state.raw<Spoken<string[]>>();
   /** Help that was taken with this puzzle: hints, and whether pieces of a solution were placed. */
@@ -101,6 +104,7 @@ class Packing {
         const tray = await trays.ask({ ask: 'tray', at: next });
         const taken = { puzzle: tray.data.puzzle, placed: next.placed };
         if (this.#at && written(taken) !== written(this.#at)) this.history.leave(this.#at);
+        if (next.puzzle === read.text.trimEnd()) read.puzzle = taken.puzzle;
         this.#at = taken;
         this.#show(tray);
         return true;
@@ -221,6 +225,19 @@ class Packing {
     this.told = reply.words;
     const [first] = said(reply.words);
     if (first) app.say(first);
+  }
+
+  /** Places the rest as a method finds it; tells what that took. */
+  async solveBy(method: string, progress: (now: Progress) => void): Promise<PackSolved | undefined> {
+    const reply = await this.#work('method', () => packers.ask({ ask: 'solve', at: this.at, method, seconds: METHOD_SECONDS }, progress));
+    if (!reply) return undefined;
+    const { placements } = reply.data;
+    if (placements) {
+      this.shown = true;
+      await this.#complete(this.#laid(placements));
+    }
+    this.told = reply.words;
+    return reply.data;
   }
 
   #laid(placements: Placed[]): Laid[] {

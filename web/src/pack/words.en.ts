@@ -96,6 +96,10 @@ export const pack = {
   heatCell: (place: string, list: string) => `${place}: ${list}`,
 
   solutions: 'Solutions',
+  byMethod: 'Solve by a method',
+  solveBy: 'Solve',
+  solvedBy: (method: string) => `Solved: ${method}.`,
+  unsolvedBy: (method: string) => `${method} found no solution.`,
   solveRest: 'Solve the rest',
   working: 'Searching…',
   walk: 'Browse solutions',

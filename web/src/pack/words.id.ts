@@ -98,6 +98,10 @@ export const pack: PackWords = {
   heatCell: (place, list) => `${place}: ${list}`,
 
   solutions: 'Solusi',
+  byMethod: 'Selesaikan dengan metode pilihan',
+  solveBy: 'Selesaikan',
+  solvedBy: (method) => `Selesai: ${method}.`,
+  unsolvedBy: (method) => `${method} tidak menemukan solusi.`,
   solveRest: 'Selesaikan sisanya',
   working: 'Mencari…',
   walk: 'Telusuri solusi',

@@ -6,11 +6,16 @@ import { position } from '../slide/position.svelte';
 /** Files of a puzzle are small; a larger one is certainly something else. */
 const MOST_BYTES = 4_000_000;
 
+/** The last file that was read: its name without what says its kind, its text, and the packing puzzle in it. */
+export const read = { name: '', text: '', puzzle: '' };
+
 /** The text of a file, or why it has none. */
 export async function readFile(file: File): Promise<string | Refusal> {
   try {
     if (file.size > MOST_BYTES) throw new TypeError();
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    Object.assign(read, { name: file.name.replace(/\.[^.]*$/, ''), text, puzzle: '' });
+    return text;
   } catch {
     return refused((words) => `${file.name}: ${words.notText}`);
   }
@@ -26,6 +31,7 @@ export async function openText(text: string): Promise<Refusal | undefined> {
   const pack = async () => {
     try {
       const { data } = await trays.ask({ ask: 'tray', at: { puzzle: text, placed: [] } });
+      if (text === read.text) read.puzzle = data.puzzle;
       app.go({ view: app.link.view === 'pyramid' ? 'pyramid' : 'packing', puzzle: data.puzzle });
     } catch (error) {
       return refusalOf(error);

@@ -10,6 +10,10 @@ export type Difficulty = keyof typeof DIFFICULTIES;
 /** The goals that have a name. */
 export const GOALS = ['last', 'first', 'snail', 'centre'] as const;
 
+/** Which boards a random one is taken from. */
+export const HALVES = ['solvable', 'any', 'unsolvable'] as const;
+export type Half = (typeof HALVES)[number];
+
 /** "15-puzzle", or the size of a board that has no such name. */
 export function puzzleTitle(rows: number, columns: number): string {
   return rows === columns ? app.words.game.puzzle(rows * columns - 1) : `${rows}×${columns}`;
@@ -25,6 +29,7 @@ class BoardChoice {
   difficulty = $state<Difficulty>(load('difficulty', (data) => (isDifficulty(data) ? data : undefined)).value ?? 'random');
   seed = $state(anySeed());
   goal = $state<(typeof GOALS)[number] | 'own'>('last');
+  half = $state<Half>(load('half', (data) => HALVES.find((half) => half === data)).value ?? 'solvable');
   /** Whether pushes of several tiles count as one move. */
   pushes = $state(false);
   /** Whether tiles move as soon as the mouse is over them. */
@@ -35,6 +40,11 @@ class BoardChoice {
   hover(hovers: boolean): void {
     this.hovers = hovers;
     save('hover', hovers);
+  }
+
+  takeFrom(half: Half): void {
+    this.half = half;
+    save('half', half);
   }
 
   adopt({ rows, columns, goal_name: goal }: BoardView): void {
@@ -49,14 +59,16 @@ class BoardChoice {
     const rows = Math.floor(this.rows ?? view?.rows ?? 4);
     const columns = Math.floor(this.columns ?? view?.columns ?? 4);
     let seed = Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.floor(this.seed ?? 0)));
-    const wish = () => `${rows}x${columns} ${this.difficulty} ${this.goal} ${seed}`;
+    // Walks from the goal lead to boards that can be solved.
+    const half = this.difficulty === 'random' ? this.half : 'solvable';
+    const wish = () => `${rows}x${columns} ${this.difficulty} ${half} ${this.goal} ${seed}`;
     if (wish() === this.#made) seed += 1;
     this.#made = wish();
     this.seed = seed;
     const same = view?.rows === rows && view.columns === columns;
     const goal = this.goal !== 'own' ? this.goal : same ? (view?.goalLine ?? null) : null;
     save('difficulty', this.difficulty);
-    const refusal = await position.shuffle({ size: `${rows}x${columns}`, kind: this.difficulty, seed }, goal, DIFFICULTIES[this.difficulty]);
+    const refusal = await position.shuffle({ size: `${rows}x${columns}`, kind: this.difficulty, seed }, goal, DIFFICULTIES[this.difficulty], half);
     if (!refusal && app.link.view !== 'board') app.go({ view: 'board' });
     return refusal;
   }

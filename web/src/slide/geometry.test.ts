@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Way, cellsOfLine, lineToBlank, neighbourOfBlank, wayOfKey, wayToBlank } from './geometry';
+import { type Way, cellsOf, cellsOfLine, changeOf, lineToBlank, movesIn, neighbourOfBlank, wayIn, wayOfKey, wayToBlank } from './geometry';
 
 // Three rows of four, and the blank at 5:
 //
@@ -75,3 +75,20 @@ describe('where a swipe and a key lead', () => {
     expect(wayOfKey({ key: 'x', code: 'KeyX', ...plain })).toBe(undefined);
   });
 });
+
+test('the blank goes the other way', () => {
+  expect(movesIn('blank', 'U2LDR3')).toBe('D2RUL3');
+  expect(movesIn('tile', 'U2LDR3')).toBe('U2LDR3');
+  expect(wayIn('blank', 'L')).toBe('R');
+  expect(wayIn('tile', 'L')).toBe('L');
+});
+
+test.each([
+  ['1 2 3/4 0 5/7 8 6', '1 2 3/4 5 0/7 8 6', 'slide'],
+  ['1 2 3/4 5 6/0 7 8', '1 2 3/4 5 6/7 8 0', 'slide'],
+  ['1 2 3/4 5 6/8 7 0', '1 2 3/4 5 6/7 8 0', 'exchange'],
+  ['1 2 3/4 5 6/8 7 0', '1 2 3/4 5 6/8 7 0', undefined],
+  ['1 2 3/4 5 6/0 7 8', '2 1 3/4 5 6/7 8 0', undefined],
+  ['1 2 3/0 4 5/7 8 6', '1 2 3/4 5 6/7 8 0', undefined],
+  ['1 2 3/4 5 0', '1 2/3 4/5 0', undefined],
+] as const)('%s and %s differ by %s', (before, after, change) => expect(changeOf(cellsOf(before), cellsOf(after))).toBe(change));

@@ -1,5 +1,5 @@
 // The sliding board that all its views share: where it stands, how it came there, and what is known of it.
-import type { Checked, Position, Said } from '../../wasm/slide';
+import type { Checked, Position, Said, Wanted } from '../../wasm/slide';
 import { DEFAULT_LINK, app, boards, refusalOf, said } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
@@ -102,9 +102,9 @@ class SlidePosition {
     return this.#begin(() => boards.ask({ ask: 'board', at: { board, goal } }));
   }
 
-  shuffle(made: Made, goal: string | null, moves: number | null): Promise<Refusal | undefined> {
+  shuffle(made: Made, goal: string | null, moves: number | null, half: Wanted): Promise<Refusal | undefined> {
     const { size, seed } = made;
-    return this.#begin(() => boards.ask({ ask: 'shuffle', size, goal, seed, moves }), made);
+    return this.#begin(() => boards.ask({ ask: 'shuffle', size, goal, seed, moves, half }), made);
   }
 
   /** Exchanges the two tiles that make a board solvable. */

@@ -1,4 +1,5 @@
 // Lists of moves: the boards on the way, and what a list of distances says about the moves between them.
+import type { Replayed, Solved } from '../../wasm/slide';
 import { type Way, cellsOf, wayToBlank } from './geometry';
 
 /** A board on the way, and the move that led to it. */
@@ -45,4 +46,28 @@ export function costliest(left: readonly (number | null)[]): { from: number; to:
     } else stretches.push({ from: move, to: move, cost: 2 });
   }
   return stretches.reduce<(typeof stretches)[0] | undefined>((most, stretch) => (most && most.cost >= stretch.cost ? most : stretch), undefined);
+}
+
+/** Whose estimate is in the cost of a step: that of the method which found the answer, or one of the lecture's. */
+export const ESTIMATES = ['own', 'misplaced', 'manhattan'] as const;
+export type Estimate = (typeof ESTIMATES)[number];
+
+/** Depth and cost of a board on the way. */
+export interface StepFigures {
+  depth: number;
+  estimate: number;
+  cost: number;
+}
+
+/** The figures of every board on the way; none for a board in the middle of a push. */
+export function stepFigures({ boards, misplaced, manhattan }: Replayed, by: Estimate, solved?: Solved): (StepFigures | undefined)[] {
+  if (by === 'own') {
+    const own = new Map(solved?.steps?.map((step) => [step.board, step]));
+    return boards.map((board) => {
+      const step = own.get(board);
+      return step && { depth: step.depth, estimate: step.cost - step.depth, cost: step.cost };
+    });
+  }
+  const estimates = by === 'misplaced' ? misplaced : manhattan;
+  return estimates.map((estimate, depth) => ({ depth, estimate, cost: depth + estimate }));
 }

@@ -4,9 +4,11 @@ import type { Replayed, Said } from '../../wasm/slide';
 import { app, boards, refusalOf, searches } from '../app.svelte';
 import { Stopped } from '../engine/client';
 import type { Progress, Refusal } from '../engine/protocol';
+import { answer } from './answer.svelte';
+import { wayIn } from './geometry';
 import { position } from './position.svelte';
 import { Player, moveTime } from './player.svelte';
-import { leaving, replaySteps } from './replaying';
+import { type Estimate, leaving, replaySteps, stepFigures } from './replaying';
 
 class Watch {
   replayed = $state.raw<Said<Replayed, string>>();
@@ -18,6 +20,12 @@ class Watch {
   /** How far every board is from the goal, once that was asked. */
   left = $state.raw<(number | null)[] | undefined>();
   readonly away = $derived(this.left ? leaving(this.left) : []);
+  /** The answer that these moves are, if they were found here. */
+  readonly found = $derived(answer.solved?.data.moves === this.replayed?.data.moves && answer.solved?.data.steps ? answer.solved.data : undefined);
+  /** The estimate that was asked for. */
+  wanted = $state<Estimate>();
+  readonly estimate = $derived<Estimate>(this.wanted === 'own' || !this.wanted ? (this.found ? 'own' : 'misplaced') : this.wanted);
+  readonly figures = $derived(this.replayed ? stepFigures(this.replayed.data, this.estimate, this.found) : []);
   readonly player = new Player(() => Math.max(0, this.steps.length - 1), moveTime);
   #loading = $state(false);
   #asked = '';
@@ -95,6 +103,13 @@ class Watch {
     if (!(await this.#play(moves, blank, 0)) || !this.replayed) return;
     this.left = undefined;
     app.go({ view: 'replay', moves: this.replayed.data.moves, step: 0 });
+  }
+
+  /** A move in words, its direction in the notation that was chosen. */
+  said(at: number): string {
+    const { tile, way } = this.steps[at] ?? {};
+    const { replay, notation, board } = app.words;
+    return replay.at(at, this.player.last(), way ? notation.one[app.notation](tile ?? 0, board.ways[wayIn(app.notation, way)]) : '');
   }
 
   /** Asks how far every board is from the goal. */

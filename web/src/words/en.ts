@@ -53,6 +53,18 @@ export const words = {
   moreHint: 'Show more',
   stopped: 'Stopped.',
 
+  /** Whose directions moves are shown in. */
+  notation: {
+    label: 'Directions of',
+    tile: 'the tile',
+    blank: 'the blank',
+    /** What stands above or before a list of moves. */
+    named: { tile: 'Moves (tile)', blank: 'Moves (blank)' },
+    /** One move, its direction given in the same notation. */
+    one: { tile: (tile: number, way: string) => `tile ${tile} ${way}`, blank: (tile: number, way: string) => `tile ${tile}, blank ${way}` },
+    copy: 'Copy the moves',
+  },
+
   board: {
     label: (rows: number, columns: number) => `Board of ${rows} by ${columns}. Arrow keys or W, A, S, D slide a tile.`,
     tile: (tile: number, row: number, column: number, home: boolean) => `Tile ${tile}, row ${row}, column ${column}${home ? ', home' : ''}`,
@@ -63,6 +75,8 @@ export const words = {
     shuffle: 'Shuffle',
     walk: (word: string, moves: number) => `${word} (${moves} moves)`,
     difficulties: { easy: 'easy', medium: 'medium', hard: 'hard', random: 'random' },
+    half: 'Of the boards',
+    halves: { solvable: 'solvable', any: 'any', unsolvable: 'not solvable' },
     text: 'Board as text',
     textHelp: 'Rows of numbers with 0, -, . or # for the blank; one line such as 1 2 3/4 0 5/7 8 6; an ID such as 4x4#7; or a board as your course or your program writes it. You can also drop a file here.',
     read: 'Use this board',
@@ -197,13 +211,26 @@ export const words = {
 
   proof: {
     title: 'KURANG',
-    boardLabel: 'The board. Select a tile to see the smaller tiles after it.',
-    shades: 'Dark cells are an odd number of steps from the goal cell of the blank: a blank there gives X = 1.',
-    choose: 'Select a tile, here or in the list, to see the smaller tiles after it.',
+    boardLabel: 'The board and its KURANG. Arrow keys or W, A, S, D slide a tile; the table follows.',
+    shades: 'Striped cells are an odd number of steps from the goal cell of the blank: a blank there gives X = 1.',
+    choose: 'Slide a tile and watch the numbers. A tile that cannot slide, or a row of the table, shows the smaller numbers after it.',
     pairs: (number: number, count: number, tiles: string) =>
       count === 0 ? `KURANG(${number}) = 0: no smaller number comes after it.` : `KURANG(${number}) = ${count}: smaller numbers after it: ${tiles}.`,
     blank: 'blank',
+    was: (count: number) => `was ${count}`,
+    even: 'even',
+    odd: 'odd',
+    slid: (before: number, after: number, x: number, y: number) => `Sum ${before} → ${after}, X ${x} → ${y}.`,
+    bothOdd: 'Both change by an odd number.',
+    stays: { even: 'The total stays even.', odd: 'The total stays odd.' },
+    exchanged: (before: number, after: number, x: number) => `Sum ${before} → ${after}: an odd change. X stays ${x}.`,
+    becomes: { even: 'The total is even now.', odd: 'The total is odd now.' },
+    effect: (a: number, b: number, before: number, after: number, total: number) =>
+      `Exchange the dashed tiles ${a} and ${b}: the sum goes from ${before} to ${after}, an odd change, and X stays. The total becomes ${total}.`,
     swap: (a: number, b: number) => `Swap ${a} and ${b}`,
+    table: 'KURANG table',
+    toMoves: 'Back to the moves',
+    toBoard: 'Back to the board',
   },
 
   replay: {
@@ -218,7 +245,7 @@ export const words = {
     speed: 'Speed',
     step: (step: number, last: number) => `Move ${step} of ${last}`,
     of: (step: number, last: number) => `${step} of ${last}`,
-    at: (step: number, last: number, tile: number, way: string) => `Move ${step} of ${last}: tile ${tile}, ${way}`,
+    at: (step: number, last: number, move: string) => `Move ${step} of ${last}: ${move}`,
     moves: 'Moves',
     wrong: '(away from the goal)',
     curve: (left: number) => `Distance to the goal after each move; now ${left}`,
@@ -230,9 +257,17 @@ export const words = {
     longer: (moves: number) => `The solution is ${moves} moves longer than the optimum.`,
     unknown: 'For this size, the exact distance to the goal cannot be computed quickly.',
     own: 'Your own solution',
-    ownHelp: 'Letters such as U2LDR: the direction in which each tile moves.',
+    ownHelp: {
+      tile: 'Letters such as U2LDR: the direction in which each tile moves.',
+      blank: 'Letters such as D2RUL: the direction in which the blank moves.',
+    },
     useOwn: 'Play it',
-    blankLetters: 'Letters are the directions of the blank',
+    steps: 'Steps: depth, estimate, cost',
+    column: { depth: 'Depth', move: { tile: 'Move of the tile', blank: 'Move of the blank' }, tile: 'Tile', estimate: 'Estimate', cost: 'Cost', board: 'Board' },
+    formula: (depth: string, estimate: string, cost: string) => `depth ${depth} + estimate ${estimate} = cost ${cost}`,
+    estimateOf: 'Estimate of',
+    ownEstimate: (name: string) => `the method (${name})`,
+    costNote: 'The cost of a step is its depth plus the estimate of what is left.',
     export: 'Export',
   },
 

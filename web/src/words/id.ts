@@ -54,6 +54,15 @@ export const words: Words = {
   moreHint: 'Selengkapnya',
   stopped: 'Dihentikan.',
 
+  notation: {
+    label: 'Arah gerak',
+    tile: 'ubin',
+    blank: 'petak kosong',
+    named: { tile: 'Langkah (ubin)', blank: 'Langkah (petak kosong)' },
+    one: { tile: (tile, way) => `ubin ${tile} ${way}`, blank: (tile, way) => `ubin ${tile}, petak kosong ${way}` },
+    copy: 'Salin langkah',
+  },
+
   board: {
     label: (rows, columns) => `Papan ${rows} kali ${columns}. Tombol panah atau W, A, S, D menggeser ubin.`,
     tile: (tile, row, column, home) => `Ubin ${tile}, baris ${row}, kolom ${column}${home ? ', di tempatnya' : ''}`,
@@ -64,6 +73,8 @@ export const words: Words = {
     shuffle: 'Acak',
     walk: (word, moves) => `${word} (${moves} langkah)`,
     difficulties: { easy: 'mudah', medium: 'sedang', hard: 'sulit', random: 'acak' },
+    half: 'Dari papan yang',
+    halves: { solvable: 'bisa diselesaikan', any: 'mana saja', unsolvable: 'tidak bisa diselesaikan' },
     text: 'Papan sebagai teks',
     textHelp: 'Baris-baris bilangan dengan 0, -, ., atau # untuk petak kosong; satu baris seperti 1 2 3/4 0 5/7 8 6; ID seperti 4x4#7; atau papan seperti ditulis di kuliah atau di program Anda. Berkas juga bisa diseret ke sini.',
     read: 'Pakai papan ini',
@@ -198,13 +209,26 @@ export const words: Words = {
 
   proof: {
     title: 'KURANG',
-    boardLabel: 'Papan. Pilih sebuah ubin untuk melihat ubin lebih kecil sesudahnya.',
-    shades: 'Petak gelap berjarak ganjil dari petak tujuan petak kosong: bila petak kosong di sana, X = 1.',
-    choose: 'Pilih sebuah ubin, di sini atau di daftar, untuk melihat ubin lebih kecil sesudahnya.',
+    boardLabel: 'Papan dan KURANG-nya. Tombol panah atau W, A, S, D menggeser ubin; tabelnya mengikuti.',
+    shades: 'Petak bergaris berjarak ganjil dari petak tujuan petak kosong: bila petak kosong di sana, X = 1.',
+    choose: 'Geser sebuah ubin dan perhatikan angkanya. Ubin yang tidak bisa bergeser, atau baris tabel, menunjukkan bilangan lebih kecil sesudahnya.',
     pairs: (number, count, tiles) =>
       count === 0 ? `KURANG(${number}) = 0: tidak ada bilangan lebih kecil sesudahnya.` : `KURANG(${number}) = ${count}: bilangan lebih kecil sesudahnya: ${tiles}.`,
     blank: 'petak kosong',
+    was: (count) => `tadinya ${count}`,
+    even: 'genap',
+    odd: 'ganjil',
+    slid: (before, after, x, y) => `Jumlah ${before} → ${after}, X menjadi ${y} dari ${x}.`,
+    bothOdd: 'Keduanya berubah sebesar bilangan ganjil.',
+    stays: { even: 'Totalnya tetap genap.', odd: 'Totalnya tetap ganjil.' },
+    exchanged: (before, after, x) => `Jumlah ${before} → ${after}: berubah ganjil. X tetap ${x}.`,
+    becomes: { even: 'Sekarang totalnya genap.', odd: 'Sekarang totalnya ganjil.' },
+    effect: (a, b, before, after, total) =>
+      `Tukar ubin ${a} dan ${b} yang bergaris putus: jumlahnya berubah dari ${before} menjadi ${after}, selisihnya ganjil, dan X tetap. Totalnya menjadi ${total}.`,
     swap: (a, b) => `Tukar ${a} dan ${b}`,
+    table: 'Tabel KURANG',
+    toMoves: 'Kembali ke langkah',
+    toBoard: 'Kembali ke papan',
   },
 
   replay: {
@@ -219,7 +243,7 @@ export const words: Words = {
     speed: 'Kecepatan',
     step: (step, last) => `Langkah ${step} dari ${last}`,
     of: (step, last) => `${step} dari ${last}`,
-    at: (step, last, tile, way) => `Langkah ${step} dari ${last}: ubin ${tile}, ${way}`,
+    at: (step, last, move) => `Langkah ${step} dari ${last}: ${move}`,
     moves: 'Langkah-langkah',
     wrong: '(menjauhi tujuan)',
     curve: (left) => `Jarak ke tujuan sesudah setiap langkah; sekarang ${left}`,
@@ -231,9 +255,17 @@ export const words: Words = {
     longer: (moves) => `Solusi ini ${moves} langkah lebih panjang daripada optimum.`,
     unknown: 'Untuk ukuran ini, jarak eksak ke tujuan tidak bisa dihitung dengan cepat.',
     own: 'Solusi Anda sendiri',
-    ownHelp: 'Huruf seperti U2LDR: arah gerak setiap ubin.',
+    ownHelp: {
+      tile: 'Huruf seperti U2LDR: arah gerak setiap ubin.',
+      blank: 'Huruf seperti D2RUL: arah gerak petak kosong.',
+    },
     useOwn: 'Putar solusi ini',
-    blankLetters: 'Huruf menyatakan arah gerak petak kosong',
+    steps: 'Langkah demi langkah: kedalaman, taksiran, biaya',
+    column: { depth: 'Kedalaman', move: { tile: 'Gerak ubin', blank: 'Gerak petak kosong' }, tile: 'Ubin', estimate: 'Taksiran', cost: 'Biaya', board: 'Papan' },
+    formula: (depth, estimate, cost) => `kedalaman ${depth} + taksiran ${estimate} = biaya ${cost}`,
+    estimateOf: 'Taksiran menurut',
+    ownEstimate: (name) => `metodenya (${name})`,
+    costNote: 'Biaya sebuah langkah adalah kedalamannya ditambah taksiran sisa langkah.',
     export: 'Ekspor',
   },
 

@@ -152,6 +152,9 @@ export const linkParts = (page) => new URLSearchParams(new URL(page.url()).hash.
 
 export const button = (page, name) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
+/** Takes one of a few things that stand side by side. */
+export const pick = (within, name) => within.locator('fieldset label').filter({ hasText: new RegExp(`^${name.replace(/[()]/g, '\\$&')}$`) }).click();
+
 /** The bytes of what the page hands over when something is pressed. */
 export async function downloaded(page, press) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);

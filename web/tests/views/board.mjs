@@ -1,7 +1,7 @@
 // The board: played in every way there is, set up in every way there is, solved, hinted at, stopped.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { board, boardIs, button, countIs, eventually, kindOfBoard, linkParts, onPage, openPart, textIs } from '../support/page.mjs';
+import { board, boardIs, button, countIs, eventually, kindOfBoard, linkParts, onPage, openPart, pick, textIs } from '../support/page.mjs';
 
 const START = '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12';
 const EASY = '1 2 3/4 0 5/7 8 6';
@@ -440,4 +440,27 @@ onPage('an answer is still there after a look at another view', { link: EASY_LIN
   // It is of this board only.
   await page.locator('.board').press('ArrowLeft');
   await countIs(answer, 0);
+});
+
+onPage('a random board is taken from the half of the boards that was chosen', {}, async ({ page, words }) => {
+  await playable(page);
+  await kindOfBoard(page);
+  const panel = page.locator('.panel');
+  await pick(panel, 'random');
+  const verdicts = async (half) => {
+    await pick(panel, words.halves[half]);
+    const seen = new Set();
+    for (let seed = 1; seed <= 6; seed++) {
+      await page.getByLabel(words.seed, { exact: true }).fill(String(seed));
+      const before = await board(page);
+      await button(page, words.shuffle).click();
+      await eventually(async () => assert.notEqual(await board(page), before));
+      seen.add((await verdict(page).innerText()).split('.')[0]);
+      await kindOfBoard(page);
+    }
+    return [...seen].sort();
+  };
+  assert.deepEqual(await verdicts('unsolvable'), ['Not solvable']);
+  assert.deepEqual(await verdicts('any'), ['Not solvable', 'Solvable']);
+  assert.deepEqual(await verdicts('solvable'), ['Solvable']);
 });

@@ -1,10 +1,17 @@
-// The proof: why a board can or cannot be solved, and what would mend it.
+// The proof: why a board can or cannot be solved, counted live while tiles slide, and what would mend it.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
+import { faultsOf } from '../support/axe.mjs';
 import { board, boardIs, button, countIs, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
 
 const verdict = (page) => page.locator('section.card > p.good, section.card > p.bad');
 const entry = (page, number) => page.locator('button.entry').nth(number - 1);
+const told = (page) => page.locator('.told');
+const sum = (page) => page.locator('p.sum');
+const count = (page, number) => entry(page, number).locator('b');
+
+const START = '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12';
+const FIFTEEN = '#1/proof?b=5+1+2+4/9+6+3+8/13+10+7+11/0+14+15+12';
 
 // The language of the rest of this file is English.
 describe('in Indonesian', () => {
@@ -25,14 +32,14 @@ describe('in Indonesian', () => {
     // Smaller numbers that stand after 8: 2 4 3 7 6 5.
     const pairs = words.proofPairs(8, [2, 4, 3, 7, 6, 5]);
     await page.locator('.board .tile', { hasText: '8' }).click();
-    await textIs(page.locator('.told'), pairs);
+    await textIs(told(page), pairs);
     assert.deepEqual((await page.locator('.tile.counted').allInnerTexts()).map(Number), [2, 3, 4, 5, 6, 7]);
     assert.equal(await entry(page, 8).getAttribute('aria-pressed'), 'true');
     await page.locator('.board .tile', { hasText: '8' }).click();
-    await countIs(page.locator('.told'), 0);
+    await countIs(told(page), 0);
     await entry(page, 8).focus();
     await page.keyboard.press('Enter');
-    await textIs(page.locator('.told'), pairs);
+    await textIs(told(page), pairs);
     await textIs(page.locator('.tile.chosen'), '8');
     await textIs(page.locator('[aria-live=polite]'), pairs);
   });
@@ -41,8 +48,8 @@ describe('in Indonesian', () => {
 onPage('the sum is that of the list', { link: '#1/proof?b=1+8+2/0+4+3/7+6+5' }, async ({ page }) => {
   await countIs(page.locator('button.entry'), 9);
   const counts = (await page.locator('button.entry b').allInnerTexts()).map(Number);
-  const sum = counts.reduce((all, count) => all + count, 0);
-  await textIs(page.locator('p.sum'), new RegExp(`= ${sum} \\+ [01] = \\d+$`));
+  const all = counts.reduce((all, count) => all + count, 0);
+  await textIs(sum(page), new RegExp(`= ${all} \\+ [01] = \\d+$`));
 });
 
 for (const [goal, solvable] of [
@@ -64,4 +71,135 @@ onPage('the blank of a goal shades the cells at odd distance', { link: '#1/proof
   await countIs(page.locator('.board .ground'), 9);
   assert.deepEqual(await page.locator('.board .ground').evaluateAll((cells) => cells.map((cell) => cell.classList.contains('dark'))), [false, true, false, true, false, true, false, true, false]);
   await eventually(async () => assert.equal(await board(page), '1 2 3/4 5 6/7 8 0'));
+});
+
+// The board is played here as well: 13, 9 and 5 come down, and 1 goes left.
+const MOVES = [
+  { key: 'ArrowDown', tile: '13', sums: [21, 22], x: [1, 0], changed: [[13, 4, 1], [16, 3, 7]] },
+  { key: 's', tile: '9', sums: [22, 23], x: [0, 1], changed: [[9, 4, 1], [16, 7, 11]] },
+  { key: 'ArrowDown', tile: '5', sums: [23, 24], x: [1, 0], changed: [[5, 4, 1], [16, 11, 15]] },
+  { key: 'ArrowLeft', tile: '1', sums: [24, 23], x: [0, 1], changed: [[16, 15, 14]] },
+];
+for (const how of ['keys', 'taps', 'drags']) {
+  onPage(`tiles slide inside the proof by ${how}, and the figures follow`, { link: FIFTEEN }, async ({ page, words }) => {
+    await textIs(sum(page), 'Σ KURANG + X = 21 + 1 = 22');
+    for (const { key, tile, sums, x, changed } of MOVES) {
+      const moving = page.locator('.board .tile').filter({ hasText: new RegExp(`^${tile}$`) });
+      if (how === 'keys') await page.keyboard.press(key);
+      else if (how === 'taps') await moving.click();
+      else {
+        const box = await moving.boundingBox();
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        const [dx, dy] = key === 'ArrowLeft' ? [-box.width, 0] : [0, box.height];
+        for (const share of [0.4, 0.9]) await page.mouse.move(x + dx * share, y + dy * share);
+        await page.mouse.up();
+      }
+      await textIs(sum(page), `Σ KURANG + X = ${sums[1]} + ${x[1]} = ${sums[1] + x[1]}`);
+      await textIs(told(page), words.moved(...sums, ...x));
+      await textIs(page.locator('[aria-live=polite]'), words.moved(...sums, ...x));
+      await textIs(page.locator('.board .ground span'), `X = ${x[1]}`);
+      await textIs(verdict(page), words.solvable);
+      await countIs(page.locator('button.entry.changed'), changed.length);
+      for (const [number, was, is] of changed) {
+        await textIs(count(page, number), String(is));
+        assert.equal(await entry(page, number).locator('s [aria-hidden]').innerText(), String(was));
+      }
+    }
+    await button(page, words.undo).click();
+    await textIs(sum(page), 'Σ KURANG + X = 24 + 0 = 24');
+    await button(page, words.reset).click();
+    await boardIs(page, START);
+    await textIs(sum(page), 'Σ KURANG + X = 21 + 1 = 22');
+  });
+}
+
+onPage('the board keeps the focus while it is played', { link: FIFTEEN }, async ({ page }) => {
+  await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'application'));
+  await page.keyboard.press('ArrowDown');
+  await textIs(sum(page), /= 22 \+ 0 = 22$/);
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'application');
+});
+
+onPage('the exchange tells what it will do and what it did', { link: '#1/proof?b=1+2+3/4+5+6/8+7+0' }, async ({ page, words }) => {
+  await textIs(page.locator('.mend p'), words.effect(8, 7, 1, 0, 0));
+  await button(page, words.swap(8, 7)).click();
+  await textIs(told(page), words.exchanged(1, 0, 0));
+  await textIs(sum(page), 'Σ KURANG + X = 0 + 0 = 0');
+  await page.keyboard.press('u');
+  await boardIs(page, '1 2 3/4 5 6/8 7 0');
+  await countIs(page.locator('.board .tile.swap'), 2);
+});
+
+onPage('from the answer to its KURANG table and back is one tap each', { link: '#1/replay?b=1+2+3/4+0+5/7+8+6&m=LU&s=1' }, async ({ page, words }) => {
+  await page.getByRole('link', { name: words.kurang }).click();
+  await countIs(page.locator('button.entry'), 9);
+  await page.getByRole('link', { name: words.toMoves }).click();
+  await boardIs(page, '1 2 3/4 5 0/7 8 6');
+  assert.equal(linkParts(page).get('s'), '1');
+  await page.getByRole('link', { name: words.kurang }).click();
+  await countIs(page.locator('button.entry'), 9);
+  await page.keyboard.press('Escape');
+  await eventually(() => assert.match(page.url(), /#1\/replay\?/));
+});
+
+onPage('no row touches its border at any width', { link: FIFTEEN }, async ({ page }) => {
+  await page.locator('button.entry').first().waitFor();
+  // What a row shows at most: a count that has changed.
+  for (const _ of 'abc') await page.keyboard.press('ArrowDown');
+  await textIs(count(page, 16), '15');
+  for (const width of [320, 360, 390, 620, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tight = await page.locator('button.entry').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const { left, right } = row.getBoundingClientRect();
+        const parts = [...row.children].map((part) => part.getBoundingClientRect()).filter((part) => part.width > 0);
+        const overlaps = parts.some((part, at) => at > 0 && part.left < parts[at - 1].right - 0.5);
+        const room = Math.min(...parts.map((part) => Math.min(part.left - left, right - part.right)));
+        return room < 4 || overlaps || row.scrollWidth > row.clientWidth ? [`${row.innerText}: ${room}`] : [];
+      }),
+    );
+    assert.deepEqual(tight, [], `at ${width} px`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `it is wider than the screen of ${width} px`);
+  }
+});
+
+for (const colorScheme of ['light', 'dark']) {
+  onPage(`counted tiles stand out on shaded cells, ${colorScheme}`, { link: FIFTEEN, colorScheme }, async ({ page }) => {
+    await entry(page, 9).click();
+    await countIs(page.locator('.tile.counted'), 4);
+    const looks = await page.locator('.tile.counted').evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile)).map(({ outlineStyle, outlineColor, filter }) => [outlineStyle, outlineColor, filter].join()));
+    // Some of them are shaded, and all look alike.
+    assert.ok((await page.locator('.tile.counted.shade').count()) > 0);
+    assert.deepEqual([...new Set(looks)], ['solid,rgb(26, 95, 180),none']);
+    assert.deepEqual(await faultsOf(page), []);
+  });
+}
+
+onPage('with forced colours marks differ by their lines', { link: FIFTEEN, forcedColors: 'active' }, async ({ page }) => {
+  await entry(page, 9).click();
+  await countIs(page.locator('.tile.counted'), 4);
+  const style = (name) => page.locator(name).first().evaluate((tile) => getComputedStyle(tile).outlineStyle);
+  assert.equal(await style('.tile.counted'), 'solid');
+  assert.equal(await style('.tile.chosen'), 'double');
+  assert.equal(await page.locator('.tile.shade').first().evaluate((tile) => getComputedStyle(tile).borderStyle), 'dotted');
+});
+
+onPage('sliding shifts nothing', { link: FIFTEEN, viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+  await page.locator('button.entry').first().waitFor();
+  const tops = () => page.locator('ol.table, p.sum, .under').evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  const before = await tops();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+  await textIs(sum(page), /= \d+ \+ 1 = \d+$/);
+  await entry(page, 5).click();
+  assert.deepEqual(await tops(), before);
+  const shift = await page.evaluate(() => new Promise((told) => {
+    let all = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) all += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => told(all), 100);
+  }));
+  assert.ok(shift <= 0.05, `${shift}`);
 });

@@ -1,7 +1,7 @@
 // Replay: moves that are watched, judged, and taken along as files.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { board, boardIs, button, countIs, downloaded, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
+import { board, boardIs, button, countIs, downloaded, eventually, linkParts, onPage, pick, textIs } from '../support/page.mjs';
 
 const EASY = '1 2 3/4 0 5/7 8 6';
 const link = (moves, step = '') => `#1/replay?${new URLSearchParams({ b: EASY, ...(moves && { m: moves }), ...(step && { s: step }) })}`;
@@ -52,11 +52,30 @@ describe('in Indonesian', () => {
     await button(page, words.watchOwn).click();
     await textIs(refusal, /\b2 \(L\)/);
     await own.fill('RD');
-    await page.getByLabel(words.blankLetters).check();
+    await pick(page, words.blank);
     await button(page, words.watchOwn).click();
     await countIs(refusal, 0);
     await eventually(() => assert.equal(linkParts(page).get('m'), 'LU'));
     await countIs(page.locator('p.told.good'), 1);
+  });
+
+  onPage('moves are named in the notation that was chosen, which is kept and in the link', { language, link: link('LU', '1') }, async ({ page, words }) => {
+    const arrows = async () => (await steps(page).allInnerTexts()).join('');
+    const named = page.locator('.figures .soft');
+    await countIs(steps(page), 2);
+    assert.equal(await arrows(), '←↑');
+    await textIs(named, `${words.named.tile}: ubin 5 ke kiri`);
+    await pick(page, words.blank);
+    await eventually(async () => assert.equal(await arrows(), '→↓'));
+    await textIs(named, `${words.named.blank}: ubin 5, petak kosong ke kanan`);
+    await eventually(() => assert.equal(linkParts(page).get('n'), 'blank'));
+    assert.equal(await steps(page).first().getAttribute('aria-label'), `${words.move(1, 2)}: ubin 5, petak kosong ke kanan`);
+    await page.reload();
+    await page.goto(page.url().replace('&n=blank', ''));
+    await page.reload();
+    await eventually(async () => assert.equal(await arrows(), '→↓'));
+    // The moves themselves stay what they were.
+    assert.equal(linkParts(page).get('m'), 'LU');
   });
 
   onPage('the move that leaves the optimum is marked', { language, link: link('LU') }, async ({ page, words }) => {
@@ -135,6 +154,57 @@ onPage('moves are taken along as files', { link: link('LU') }, async ({ page }) 
     assert.equal(file.name, name);
     check(file.bytes);
   }
+});
+
+onPage('depth, estimate and cost of each step are shown, as a table and as files', { link: `#1/board?${new URLSearchParams({ b: '8 1 3/4 0 2/7 6 5', w: 'branch-and-bound' })}` }, async ({ page, words }) => {
+  await page.locator('.board.playable').waitFor();
+  await button(page, words.way).click();
+  const cost = page.locator('.figures .cost');
+  // Branch and bound with misplaced tiles: 5 of them at first.
+  await countIs(steps(page), 14);
+  await page.keyboard.press('Home');
+  await textIs(cost, 'depth 0 + estimate 5 = cost 5');
+  await page.keyboard.press('ArrowRight');
+  await textIs(cost, /^depth 1 \+ estimate (\d+) = cost \d+$/);
+  await page.locator('summary', { hasText: words.steps }).click();
+  const rows = page.locator('table.steps tbody tr');
+  await countIs(rows, 15);
+  const table = await rows.evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => cell.innerText.trim())));
+  for (const [at, [depth, , , estimate, all]] of table.entries()) {
+    assert.equal(Number(depth), at);
+    assert.equal(Number(all), at + Number(estimate));
+  }
+  assert.deepEqual(table[0], ['0', '–', '–', '5', '5']);
+  assert.deepEqual(table[14].slice(3), ['0', '14']);
+  await rows.nth(14).getByRole('button').click();
+  await boardIs(page, '1 2 3/4 5 6/7 8 0');
+  await textIs(cost, 'depth 14 + estimate 0 = cost 14');
+  await pick(page.locator('details', { has: page.locator('table.steps') }), 'Manhattan distance');
+  assert.notEqual(await rows.first().innerText(), table[0].join('\t'));
+  await pick(page, words.blank);
+  await textIs(page.locator('table.steps th').nth(1), 'Move of the blank');
+  const csv = await downloaded(page, () => button(page, 'CSV').click());
+  assert.equal(csv.name, 'susun-steps.csv');
+  const lines = csv.bytes.toString().trim().split('\r\n');
+  assert.equal(lines[0], 'depth,move_of_blank,tile,estimate,cost,board');
+  assert.equal(lines.length, 16);
+  assert.match(lines[15], /^14,[UDLR],\d,0,14,1 2 3\/4 5 6\/7 8 0$/);
+  const text = await downloaded(page, () => page.locator('details', { has: page.locator('table.steps') }).getByRole('button', { name: 'TXT' }).click());
+  assert.equal(text.name, 'susun-steps.txt');
+  for (const part of ['KURANG(9) = ', 'Σ KURANG + X = ', 'Moves (blank): ', '14. tile ', 'depth 14 + estimate 0 = cost 14']) assert.ok(text.bytes.toString().includes(part), part);
+});
+
+onPage('moves are copied with whose directions they are, and read again', { link: link('LU'), permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page, words }) => {
+  await pick(page, words.blank);
+  await button(page, words.copyMoves).click();
+  await button(page, words.copied).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, 'Moves (blank): RD');
+  await page.locator('summary', { hasText: 'Your own solution' }).click();
+  await page.getByRole('textbox').fill(copied);
+  await button(page, 'Play it').click();
+  await eventually(() => assert.equal(linkParts(page).get('m'), 'LU'));
+  await countIs(page.locator('.refusal'), 0);
 });
 
 onPage('moves that end elsewhere are no shortest solution', { link: link('L') }, async ({ page, words }) => {

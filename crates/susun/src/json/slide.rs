@@ -354,6 +354,9 @@ pub struct Replayed {
     /// The Manhattan distance of each board from the goal.
     #[cfg_attr(feature = "tsify", tsify(type = "number[]"))]
     pub manhattan: WalkDistances,
+    /// The misplaced tiles of each board.
+    #[cfg_attr(feature = "tsify", tsify(type = "number[]"))]
+    pub misplaced: WalkMisplaced,
     /// Whether the last board is the goal.
     pub solves: bool,
 }
@@ -380,7 +383,8 @@ impl Replayed {
             moves_blank: print_moves(moves, Notation::Blank),
             inverse: print_moves(&replay::invert(moves), Notation::Tile),
             id: board_id(&last),
-            manhattan: WalkDistances(walk),
+            manhattan: WalkDistances(walk.clone()),
+            misplaced: WalkMisplaced(walk),
             solves: last == *puzzle.goal(),
         })
     }
@@ -397,6 +401,12 @@ struct Walk {
 impl Walk {
     fn boards(&self) -> impl Iterator<Item = Board> {
         replay::boards(self.puzzle.start(), &self.moves)
+    }
+
+    fn puzzles(&self) -> impl Iterator<Item = Puzzle> {
+        let puzzle = |board| self.puzzle.with_start(board);
+        self.boards()
+            .map(move |board| puzzle(board).expect("a move keeps the size"))
     }
 }
 
@@ -416,10 +426,17 @@ pub struct WalkDistances(Walk);
 
 impl Serialize for WalkDistances {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.boards().map(|board| {
-            let puzzle = self.0.puzzle.with_start(board);
-            puzzle.expect("a move keeps the size").manhattan()
-        }))
+        serializer.collect_seq(self.0.puzzles().map(|puzzle| puzzle.manhattan()))
+    }
+}
+
+/// The number of tiles of every board of a walk that are not at home.
+#[derive(Clone, Debug)]
+pub struct WalkMisplaced(Walk);
+
+impl Serialize for WalkMisplaced {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.puzzles().map(|puzzle| puzzle.misplaced()))
     }
 }
 
