@@ -8,6 +8,13 @@
 export const VIEWS = ['board', 'proof', 'replay', 'search', 'race', 'packing', 'pyramid', 'learn'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** How the page appears: alone in a frame of another page, or large for a room. */
+export const SHOWS = ['embed', 'present'] as const;
+export type Show = (typeof SHOWS)[number];
+export const LANGUAGES = ['en', 'id'] as const;
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
 /** What a link says. */
 export interface Link {
   view: View;
@@ -27,6 +34,12 @@ export interface Link {
   puzzle?: string;
   /** The lesson. */
   lesson?: string;
+  /** Whether a search asks which node is next. */
+  quiz?: boolean;
+  /** Of the page itself, in every view: what a link says here holds as long as the link, and the device forgets it. */
+  language?: (typeof LANGUAGES)[number];
+  theme?: Theme;
+  show?: Show;
 }
 
 const VERSION = '1';
@@ -41,13 +54,22 @@ const NAMES = {
   lesson: 'l',
 } as const;
 
+/** Settings of the page, with what each may be. They have whole words for names, since people write them by hand. */
+const SETTINGS = {
+  language: ['lang', LANGUAGES],
+  theme: ['theme', THEMES],
+  show: ['show', SHOWS],
+} as const;
+type Setting = keyof typeof SETTINGS;
+const settings = Object.entries(SETTINGS) as [Setting, readonly [string, readonly string[]]][];
+
 const BOARD = ['board', 'goal', 'moves'] as const;
 /** What each view shows, and so has in its address. */
-const SHOWN: Record<View, readonly Exclude<keyof Link, 'view'>[]> = {
+const SHOWN: Record<View, readonly Exclude<keyof Link, 'view' | Setting>[]> = {
   board: [...BOARD, 'methods', 'heuristic'],
   proof: BOARD,
   replay: [...BOARD, 'step'],
-  search: [...BOARD, 'methods', 'heuristic', 'step'],
+  search: [...BOARD, 'methods', 'heuristic', 'step', 'quiz'],
   race: [...BOARD, 'methods'],
   packing: ['puzzle'],
   pyramid: ['puzzle'],
@@ -58,6 +80,7 @@ const SHOWN: Record<View, readonly Exclude<keyof Link, 'view'>[]> = {
 export function besides(link: Link, view: View): Partial<Link> {
   const { view: _view, step: _step, methods: _methods, heuristic: _heuristic, ...rest } = link;
   for (const part of SHOWN[view]) delete rest[part as keyof typeof rest];
+  for (const [part] of settings) delete rest[part];
   return rest;
 }
 
@@ -70,6 +93,8 @@ export function write(link: Link): string {
   }
   if (link.step && shown.includes('step')) parts.set('s', String(link.step));
   if (shown.includes('methods')) for (const method of link.methods ?? []) parts.append('w', method);
+  if (link.quiz && shown.includes('quiz')) parts.set('quiz', '1');
+  for (const [part, [name]] of settings) if (link[part]) parts.set(name, link[part]);
   const query = parts.toString();
   return `#${VERSION}/${link.view}${query ? `?${query}` : ''}`;
 }
@@ -90,5 +115,10 @@ export function read(fragment: string): Link | undefined {
   if (Number.isInteger(step) && step > 0) link.step = step;
   const methods = parts.getAll('w');
   if (methods.length > 0) link.methods = methods;
+  if (parts.get('quiz') === '1') link.quiz = true;
+  for (const [part, [name, known]] of settings) {
+    const value = parts.get(name);
+    if (value && known.includes(value)) Object.assign(link, { [part]: value });
+  }
   return link;
 }
