@@ -44,6 +44,10 @@ assert.match(new TextDecoder().decode(svg.bytes), /^<svg/);
 const gif = await packing.picture(challenge.id, { format: 'gif', theme: 'dark', language: 'id' });
 assert.equal(String.fromCharCode(...gif.bytes.slice(0, 6)), 'GIF89a');
 
+// The element's module can be imported where there is no document; a browser test uses it.
+const { SusunPlayer } = await import('susun/player');
+assert.ok(SusunPlayer.observedAttributes.includes('moves'));
+
 // A search tells how far it is, and ends in time.
 let told = 0;
 const { data: stopped } = await sliding.solve('5x5#1', { method: 'ida-star', heuristic: 'manhattan', seconds: 0.5, onProgress: () => told++ });

@@ -1,11 +1,12 @@
 // What all views share: the language, the look, and the link that the address keeps.
 import { Engine, Refused } from './engine/client';
 import type { Language, Refusal, Spoken } from './engine/protocol';
-import { type Link, NOTATIONS, type Notation, type View, besides, read, write } from './state';
+import { storage } from './shared/frame';
+import { LANGUAGES, type Link, NOTATIONS, type Notation, type Show, THEMES, type Theme, type View, besides, read, write } from './state';
 import type { Words } from './words/en';
 
 /** Only the language in use is loaded. */
-const LANGUAGES: Record<Language, () => Promise<{ words: Words }>> = {
+const WORDS: Record<Language, () => Promise<{ words: Words }>> = {
   en: () => import('./words/en'),
   id: () => import('./words/id'),
 };
@@ -13,7 +14,7 @@ const LANGUAGES: Record<Language, () => Promise<{ words: Words }>> = {
 /** A choice that the browser remembers; without storage it lasts as long as the page. */
 function remembered(key: string): string | null {
   try {
-    return localStorage.getItem(`susun.${key}`);
+    return storage().getItem(`susun.${key}`);
   } catch {
     return null;
   }
@@ -21,20 +22,18 @@ function remembered(key: string): string | null {
 
 function remember(key: string, value: string): void {
   try {
-    localStorage.setItem(`susun.${key}`, value);
+    storage().setItem(`susun.${key}`, value);
   } catch {
     // Private windows may have no storage.
   }
 }
 
 function firstLanguage(): Language {
-  const chosen = remembered('language');
-  if (chosen === 'en' || chosen === 'id') return chosen;
+  const chosen = LANGUAGES.find((language) => language === remembered('language'));
+  if (chosen) return chosen;
   return navigator.languages.some((language) => /^(id|in)\b/.test(language)) ? 'id' : 'en';
 }
 
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
 const DEVICE_IS_DARK = matchMedia('(prefers-color-scheme: dark)');
 const firstTheme = (): Theme => THEMES.find((theme) => theme === remembered('look')) ?? 'system';
 
@@ -55,20 +54,25 @@ type Change = { [Part in keyof Link]?: Link[Part] | undefined };
 class App {
   language: Language;
   words: Words;
-  /** The theme that was chosen; `system` follows the device. */
-  theme = $state<Theme>(firstTheme());
+  link = $state.raw<Link>({ ...DEFAULT_LINK, notation: firstNotation(), ...read(location.hash) });
+  /** What was chosen on this device. A link may show something else, without changing it. */
+  #ownTheme = $state<Theme>(firstTheme());
+  #ownLanguage: Language = firstLanguage();
+  /** The theme that is shown; `system` follows the device. */
+  readonly theme: Theme = $derived(this.link.theme ?? this.#ownTheme);
   #deviceIsDark = $state(DEVICE_IS_DARK.matches);
   readonly dark = $derived(this.theme === 'dark' || (this.theme === 'system' && this.#deviceIsDark));
   /** What is told in passing. */
   toast = $state.raw<Toast>();
   #toastEnds: ReturnType<typeof setTimeout> | undefined;
-  link = $state.raw<Link>({ ...DEFAULT_LINK, notation: firstNotation(), ...read(location.hash) });
   /** Whether the address was a link that this page cannot read. */
   unreadable = $state(location.hash.length > 1 && read(location.hash) === undefined);
   /** The methods and steps of the views that were left. */
   #left = new Map<View, Change>();
   /** The view that was shown before this one. */
   came = $state<View>();
+  /** Whether the page fills the screen. */
+  filled = $state(false);
   /** What a screen reader says next. */
   spoken = $state('');
 
@@ -76,6 +80,7 @@ class App {
     this.language = $state(language);
     this.words = $state.raw(words);
     DEVICE_IS_DARK.addEventListener('change', ({ matches }) => (this.#deviceIsDark = matches));
+    document.addEventListener('fullscreenchange', () => this.#fill());
     // The address itself may have been written over since, by a view that was told something late.
     window.addEventListener('hashchange', ({ newURL }) => {
       const { hash } = new URL(newURL);
@@ -86,6 +91,8 @@ class App {
       this.#leave(link.view);
       this.link = { ...DEFAULT_LINK, ...besides(this.link, link.view), ...link };
       history.replaceState(null, '', write(this.link));
+      const language = link.language ?? this.#ownLanguage;
+      if (language !== this.language) this.#load(language).catch(() => undefined);
     });
   }
 
@@ -132,18 +139,54 @@ class App {
     this.spoken = this.spoken === words ? `${words}\u00a0` : words;
   }
 
-  async speak(language: Language): Promise<void> {
-    const { words } = await LANGUAGES[language]();
+  async #load(language: Language): Promise<void> {
+    const { words } = await WORDS[language]();
     this.words = words;
     this.language = language;
     // What was said is over; it is not said again.
     this.spoken = '';
+  }
+
+  /** What is chosen here counts more than what the link says. */
+  async speak(language: Language): Promise<void> {
+    await this.#load(language);
+    this.#ownLanguage = language;
     remember('language', language);
+    if (this.link.language) this.go({ language: undefined });
   }
 
   choose(theme: Theme): void {
-    this.theme = theme;
+    this.#ownTheme = theme;
     remember('look', theme);
+    if (this.link.theme) this.go({ theme: undefined });
+  }
+
+  /** Shows the view large, for a room, and fills the screen where the browser allows that. */
+  present(on = true): void {
+    this.go({ show: on ? 'present' : undefined });
+    // Refused without a press of a key or button; the view is large all the same.
+    if (on) document.documentElement.requestFullscreen?.().catch(() => undefined);
+    else this.#unfill();
+  }
+
+  #unfill(): void {
+    this.filled = false;
+    if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+  }
+
+  /** The browser has filled the screen, or ended it, perhaps long after it was asked to. */
+  #fill(): void {
+    const full = document.fullscreenElement !== null;
+    if (full && this.link.show !== 'present') this.#unfill();
+    // It takes Escape for itself.
+    else if (!full && this.filled) this.present(false);
+    else this.filled = full;
+  }
+
+  /** The whole address of what is shown, as the page alone shows it, or otherwise. */
+  shared(show?: Show): string {
+    const { show: _show, ...link } = this.link;
+    return location.href.replace(/#.*/s, '') + write(show ? { ...link, show } : link);
   }
 
   /** Whose directions moves are shown in. */
@@ -176,8 +219,8 @@ export let app: App;
 
 /** Without words there is nothing to show: the page waits for those of the reader's language. */
 export async function begin(): Promise<void> {
-  const language = firstLanguage();
-  const { words } = await LANGUAGES[language]();
+  const language = read(location.hash)?.language ?? firstLanguage();
+  const { words } = await WORDS[language]();
   app = new App(language, words);
 }
 

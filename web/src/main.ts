@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import { app, begin } from './app.svelte';
 import App from './App.svelte';
 import { trouble } from './engine/client';
+import { framed } from './shared/frame';
 import { keepPage } from './shared/update';
 import './shared/install.svelte';
 import './look.css';
@@ -13,7 +14,7 @@ begin().then(
     mount(App, { target });
     trouble.listen = (what) => app.tell({ say: (words) => words.storage[what], stays: true });
     // The page works without; it is only not kept for later then.
-    if (import.meta.env.PROD && 'serviceWorker' in navigator) keepPage().catch(() => undefined);
+    if (import.meta.env.PROD && !framed && 'serviceWorker' in navigator) keepPage().catch(() => undefined);
   },
   (error) => (target.textContent = String(error)),
 );

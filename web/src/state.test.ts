@@ -10,6 +10,8 @@ describe('a link that is written', () => {
     'with several methods': { view: 'race', methods: ['a-star:manhattan', 'ida-star', 'a-star:manhattan'] },
     'with a heuristic': { view: 'search', methods: ['ida-star'], heuristic: 'linear-conflict' },
     'with a packing puzzle': { view: 'packing', puzzle: 'pack:3x4:AA,B/B/BBB,CC/.C/.CC' },
+    'with settings': { view: 'race', language: 'id', theme: 'dark', show: 'embed' },
+    'with a quiz, large': { view: 'search', quiz: true, show: 'present' },
     'with a lesson': { view: 'learn', lesson: 'branch-and-bound' },
     'with moves in the directions of the blank': { view: 'replay', board: '1 2/0 3', moves: 'L', notation: 'blank' },
     'with characters that addresses use themselves': { view: 'packing', puzzle: 'a&b=c#d?e+f%20g/h i\tj' },
@@ -53,6 +55,8 @@ describe('a fragment', () => {
     ['a broken step', '#1/replay?s=1.5', { view: 'replay' }],
     ['an endless step', '#1/replay?s=Infinity', { view: 'replay' }],
     ['an unknown notation', '#1/replay?n=x', { view: 'replay' }],
+    ['settings that are unknown', '#1/board?lang=fr&theme=pink&show=all&quiz=yes', { view: 'board' }],
+    ['a quiz that it cannot hold', '#1/search?quiz=0', { view: 'search' }],
     ['an empty part', '#1/board?b=', { view: 'board' }],
     ['half an escape', '#1/board?b=%', { view: 'board', board: '%' }],
   ])('with %s is read without it', (_, fragment, link) => expect(read(fragment)).toEqual(link));

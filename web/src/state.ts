@@ -11,6 +11,12 @@ export type View = (typeof VIEWS)[number];
 /** Whose directions the letters and arrows of moves are. Inside, and in `m` of a link, they are always the tile's. */
 export const NOTATIONS = ['tile', 'blank'] as const;
 export type Notation = (typeof NOTATIONS)[number];
+/** How the page appears: alone in a frame of another page, or large for a room. */
+export const SHOWS = ['embed', 'present'] as const;
+export type Show = (typeof SHOWS)[number];
+export const LANGUAGES = ['en', 'id'] as const;
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
 
 /** What a link says. */
 export interface Link {
@@ -33,6 +39,12 @@ export interface Link {
   lesson?: string;
   /** How moves are shown; without it, as on this device before. */
   notation?: Notation;
+  /** Whether a search asks which node is next. */
+  quiz?: boolean;
+  /** Of the page itself, in every view: what a link says here holds as long as the link, and the device forgets it. */
+  language?: (typeof LANGUAGES)[number];
+  theme?: Theme;
+  show?: Show;
 }
 
 const VERSION = '1';
@@ -47,13 +59,22 @@ const NAMES = {
   lesson: 'l',
 } as const;
 
+/** Settings of the page, with what each may be. They have whole words for names, since people write them by hand. */
+const SETTINGS = {
+  language: ['lang', LANGUAGES],
+  theme: ['theme', THEMES],
+  show: ['show', SHOWS],
+} as const;
+type Setting = keyof typeof SETTINGS;
+const settings = Object.entries(SETTINGS) as [Setting, readonly [string, readonly string[]]][];
+
 const BOARD = ['board', 'goal', 'moves'] as const;
 /** What each view shows, and so has in its address. */
-const SHOWN: Record<View, readonly Exclude<keyof Link, 'view'>[]> = {
+const SHOWN: Record<View, readonly Exclude<keyof Link, 'view' | Setting>[]> = {
   board: [...BOARD, 'methods', 'heuristic', 'notation'],
   proof: BOARD,
   replay: [...BOARD, 'step', 'notation'],
-  search: [...BOARD, 'methods', 'heuristic', 'step', 'notation'],
+  search: [...BOARD, 'methods', 'heuristic', 'step', 'quiz', 'notation'],
   race: [...BOARD, 'methods'],
   packing: ['puzzle'],
   pyramid: ['puzzle'],
@@ -64,6 +85,7 @@ const SHOWN: Record<View, readonly Exclude<keyof Link, 'view'>[]> = {
 export function besides(link: Link, view: View): Partial<Link> {
   const { view: _view, step: _step, methods: _methods, heuristic: _heuristic, notation, ...rest } = link;
   for (const part of SHOWN[view]) delete rest[part as keyof typeof rest];
+  for (const [part] of settings) delete rest[part];
   // A link that says nothing of the notation leaves it as it is.
   return notation ? { ...rest, notation } : rest;
 }
@@ -78,6 +100,8 @@ export function write(link: Link): string {
   if (link.step && shown.includes('step')) parts.set('s', String(link.step));
   if (shown.includes('methods')) for (const method of link.methods ?? []) parts.append('w', method);
   if (link.notation === 'blank' && shown.includes('notation')) parts.set('n', link.notation);
+  if (link.quiz && shown.includes('quiz')) parts.set('quiz', '1');
+  for (const [part, [name]] of settings) if (link[part]) parts.set(name, link[part]);
   const query = parts.toString();
   return `#${VERSION}/${link.view}${query ? `?${query}` : ''}`;
 }
@@ -100,5 +124,10 @@ export function read(fragment: string): Link | undefined {
   if (methods.length > 0) link.methods = methods;
   const notation = NOTATIONS.find((notation) => notation === parts.get('n'));
   if (notation) link.notation = notation;
+  if (parts.get('quiz') === '1') link.quiz = true;
+  for (const [part, [name, known]] of settings) {
+    const value = parts.get(name);
+    if (value && known.includes(value)) Object.assign(link, { [part]: value });
+  }
   return link;
 }

@@ -10,21 +10,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-
-const PROGRAM = process.env.SUSUN ?? fileURLToPath(new URL('../../target/debug/susun', import.meta.url));
-
-/** Starts the program and waits for the line with its address. */
-async function serve() {
-  const server = spawn(PROGRAM, ['serve', '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const gone = once(server, 'exit').then(([code]) => {
-    throw new Error(`${PROGRAM} ended with ${code} before it told its address`);
-  });
-  const [line] = await Promise.race([once(createInterface(server.stdout), 'line'), gone]);
-  gone.catch(() => undefined);
-  return { address: JSON.parse(line).address, stop: () => server.kill() };
-}
+import { serve } from './support/serve.mjs';
 
 const named = process.argv.slice(2);
 const files = named.flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).sort().map((name) => join(path, name)) : [path]));

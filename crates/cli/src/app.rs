@@ -49,6 +49,10 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
                     },
                 ),
                 make.flag(OPEN, HelpMessage::Open),
+                make.value(ALLOW_EMBED, "ORIGIN", HelpMessage::AllowEmbed)
+                    .num_args(0..=1)
+                    .default_missing_value(serve::ANY_PAGE)
+                    .action(ArgAction::Append),
                 make.json(),
             ],
         ),

@@ -14,6 +14,7 @@ use crate::words::CliMessage;
 use crate::{Families, NOT_AN_OPTION};
 
 pub(crate) const ALL: &str = "all";
+pub(crate) const ALLOW_EMBED: &str = "allow-embed";
 pub(crate) const ANSWER: &str = "answer";
 pub(crate) const BESIDE: &str = "beside";
 pub(crate) const CELL: &str = "cell";

@@ -523,6 +523,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Use any free port",
                 "Pakai port bebas mana saja",
             ),
+            example(
+                "susun serve --allow-embed http://127.0.0.1:8000",
+                "Allow a page of this machine to embed boards",
+                "Izinkan sebuah halaman di mesin ini menyematkan papan",
+            ),
         ],
     ),
     (

@@ -18,15 +18,18 @@ use crate::web::{self, MODULE_FOLDER, MODULES, PACKAGE, PAGE, TARGET};
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const SOURCES: &str = "npm";
 const FOLDER: &str = "target/npm";
-/// Copied as they are; the first is compiled.
+/// Copied as they are; the first two are compiled.
 const COPIED: &[&str] = &[
     "npm/index.ts",
+    "npm/player.ts",
     "npm/tsconfig.json",
     "npm/package.json",
     "npm/README.md",
     "LICENSE-APACHE",
     "LICENSE-MIT",
 ];
+/// Pages that use the package, copied with their folder.
+const EXAMPLES: &str = "examples";
 /// A program that uses the package.
 const USER: &str = "use.mjs";
 
@@ -67,6 +70,14 @@ fn pack() -> Result<()> {
     for source in COPIED.iter().map(Path::new) {
         let name = source.file_name().context("a file has a name")?;
         fs::copy(source, folder.join(name)).with_context(|| format!("{}", source.display()))?;
+    }
+    let examples = folder.join(EXAMPLES);
+    fs::create_dir_all(&examples)?;
+    for page in files::below(&Path::new(SOURCES).join(EXAMPLES), |_| true)? {
+        fs::copy(
+            &page,
+            examples.join(page.file_name().context("a file has a name")?),
+        )?;
     }
     for name in MODULES {
         let bindings = Path::new(MODULE_FOLDER).join(name);
@@ -120,6 +131,7 @@ fn tsc() -> Result<Command> {
 
 /// What a bundler is given.
 const BUNDLED: &str = "<!doctype html><script type=module>import { packing, sliding } from 'susun';\n\
+     import 'susun/player';\n\
      console.log(await sliding.methods(), await packing.presets());</script>\n";
 
 fn test() -> Result<()> {

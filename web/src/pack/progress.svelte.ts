@@ -1,5 +1,6 @@
 // The stars of the challenge books, kept on this device. Whatever its storage does, none is lost while the page is open,
 // and what could not be kept or read is told.
+import { type Store, storage } from '../shared/frame';
 
 const KEY = 'susun.stars';
 /** What was there and could not be read is kept as it was. */
@@ -38,7 +39,7 @@ export class Progress {
   #stars = $state.raw<Stars>({});
   trouble = $state<Trouble>();
 
-  constructor(readonly storage: () => Storage) {
+  constructor(readonly storage: () => Store) {
     this.#read();
   }
 
@@ -91,7 +92,7 @@ export class Progress {
 }
 
 /** What the browser keeps of this page: reading the name alone throws where that is denied. */
-export const progress = new Progress(() => localStorage);
+export const progress = new Progress(storage);
 
 /** Stars for a level by the help that was taken. */
 export function starsFor(hints: number): number {

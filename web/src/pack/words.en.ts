@@ -11,7 +11,7 @@ export const pack = {
   tray: (title: string) => `Tray: ${title}`,
   trayKeys: 'Enter takes or places a piece. Arrow keys move it, R rotates it, F flips it, Escape puts it back. Delete removes a placed piece.',
   traySolidKeys: 'Enter takes or places a piece. Arrow keys move it, Page Up and Page Down change its level, R, T and Y rotate it, F mirrors it, Escape puts it back. Delete removes a placed piece.',
-  moreKeys: 'R and F also turn the piece below the mouse. V lays the piece in hand in the next way that fits. H gives a hint, U takes back, and a puzzle is pasted anywhere.',
+  moreKeys: 'R and F also turn the piece below the mouse. V lays the piece in hand in the next way that fits. H gives a hint, U takes back, P presents full screen, and a puzzle is pasted anywhere.',
   keys: 'Keys',
   level: (level: number, levels: number) => (level === 1 ? 'Level 1 (bottom)' : level === levels ? `Level ${level} (top)` : `Level ${level}`),
   shelf: 'Pieces to place',

@@ -13,7 +13,7 @@ export const pack: PackWords = {
   tray: (title) => `Papan: ${title}`,
   trayKeys: 'Enter mengambil atau memasang kepingan. Tombol panah menggerakkannya, R memutar, F membalik, Escape mengembalikannya. Delete mengangkat kepingan yang terpasang.',
   traySolidKeys: 'Enter mengambil atau memasang kepingan. Tombol panah menggerakkannya, Page Up dan Page Down mengganti tingkat, R, T, dan Y memutar, F mencerminkan, Escape mengembalikannya. Delete mengangkat kepingan yang terpasang.',
-  moreKeys: 'R dan F juga memutar kepingan di bawah tetikus. V meletakkan kepingan di tangan dengan cara berikutnya yang muat. H memberi petunjuk, U mengurungkan, dan teka-teki bisa ditempel di mana saja.',
+  moreKeys: 'R dan F juga memutar kepingan di bawah tetikus. V meletakkan kepingan di tangan dengan cara berikutnya yang muat. H memberi petunjuk, U mengurungkan, P menampilkan presentasi layar penuh, dan teka-teki bisa ditempel di mana saja.',
   keys: 'Tombol',
   level: (level, levels) => (level === 1 ? 'Tingkat 1 (dasar)' : level === levels ? `Tingkat ${level} (puncak)` : `Tingkat ${level}`),
   shelf: 'Kepingan yang belum dipasang',

@@ -1,14 +1,14 @@
 // What is kept on the device, as JSON. Storage may be forbidden, full, or hold what cannot be read: then the page goes on with
 // what it has, and what could not be read is moved aside, not written over.
 
+import { type Store, storage } from './frame';
+
+export type { Store };
 export type Trouble = 'denied' | 'full' | 'damaged';
 
 const PREFIX = 'susun.';
 
-/** The part of `Storage` that is used. */
-export type Store = Pick<Storage, 'getItem' | 'setItem'>;
-
-const device = (): Store => localStorage;
+const device = (): Store => storage();
 
 /** Whether an error says that there is no room; any other says that storage is not allowed. */
 const isFull = (error: unknown) => error instanceof Error && /quota/i.test(error.name + error.message);

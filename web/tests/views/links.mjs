@@ -245,3 +245,28 @@ onPage('a step is of one board', { link: '#1/search?b=1+2+3/7+0+5/8+4+6&w=a-star
   await page.locator('g.node').first().waitFor();
   assert.equal(await page.locator('input[type=range]').inputValue(), '0');
 });
+
+onPage('a language and a theme of a link are shown and not remembered, and what is chosen counts more', { link: '#1/board?b=1+2+3/4+0+5/7+8+6&lang=id&theme=dark', colorScheme: 'light' }, async ({ page, words }) => {
+  const html = page.locator('html');
+  const is = (language, look) => eventually(async () => assert.deepEqual([await html.getAttribute('lang'), await html.getAttribute('data-look')], [language, look]));
+  await is('id', 'dark');
+  // It holds in every view, and its address says so.
+  await page.getByRole('navigation').getByRole('link', { name: 'Adu', exact: true }).click();
+  await page.locator('.lanes .lane').first().waitFor();
+  await is('id', 'dark');
+  assert.equal(linkParts(page).get('lang'), 'id');
+  assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => /language|look/.test(key))), []);
+  // A link that says nothing of it shows what the device has.
+  await page.evaluate(() => (location.hash = '#1/board?b=1+2+3/4+5+0/7+8+6'));
+  await is('en', 'light');
+  await page.evaluate(() => (location.hash = '#1/board?b=1+2+3/4+5+0/7+8+6&lang=id&theme=dark'));
+  await is('id', 'dark');
+  await button(page, 'EN English').click();
+  await is('en', 'dark');
+  await openMenu(page, words.settings);
+  await page.locator('.panel').getByText(words.light, { exact: true }).click();
+  await is('en', 'light');
+  assert.deepEqual([...linkParts(page).keys()], ['b']);
+  await page.reload();
+  await is('en', 'light');
+});

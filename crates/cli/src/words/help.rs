@@ -328,6 +328,9 @@ messages! {
             en: "Port; 0 for any free port [default: {default}]",
             id: "Port; 0 untuk port bebas mana saja [bawaan: {default}]";
         Open => en: "Open the page in the browser", id: "Buka halamannya di peramban";
+        AllowEmbed =>
+            en: "Allow other pages to show this one in a frame; may be repeated\nORIGIN is such as https://course.example.org; without it any page may. No page may by default.",
+            id: "Izinkan halaman lain menampilkan halaman ini di dalam bingkai (iframe); boleh diulang\nContoh ORIGIN: https://kuliah.example.org; tanpa ORIGIN semua halaman boleh. Bawaannya tidak ada yang boleh.";
         // Files and pictures.
         Save { kinds: &'a str } =>
             en: "Save the answer; may be repeated\nThe extension decides the format: {kinds}.",

@@ -17,6 +17,10 @@ messages! {
         PortFix =>
             en: "choose another --port, or --port 0 for any free port",
             id: "pilih --port lain, atau --port 0 untuk port bebas mana saja";
+        /// What `--allow-embed` takes.
+        Origins =>
+            en: "scheme, host and port of the page that embeds, such as https://course.example.org or http://127.0.0.1:8000; or no value to allow any page",
+            id: "skema, host, dan port halaman yang menyematkan, misalnya https://kuliah.example.org atau http://127.0.0.1:8000; atau tanpa nilai agar semua halaman boleh";
         /// The program was built without a page.
         NoPage => en: "this program was built without its page", id: "program ini dibangun tanpa halamannya";
         NoPageFix =>

@@ -83,6 +83,8 @@ struct Answer {
     /// In small letters, name and value.
     headers: Vec<(String, String)>,
     body: Vec<u8>,
+    /// The pages that may frame it.
+    ancestors: &'static str,
 }
 
 impl Answer {
@@ -100,6 +102,7 @@ impl Answer {
             status: status.parse().unwrap(),
             headers: headers.collect(),
             body: bytes[end + 4..].to_owned(),
+            ancestors: "'none'",
         }
     }
 
@@ -122,6 +125,10 @@ impl Answer {
         plain
     }
 
+    fn framed_by(self, ancestors: &'static str) -> Self {
+        Self { ancestors, ..self }
+    }
+
     /// Insists on the status, and on what every answer says.
     #[track_caller]
     fn is(self, status: u16) -> Self {
@@ -131,12 +138,18 @@ impl Answer {
         let (page, header) = policy.rsplit_once("; ").unwrap();
         let words = index.split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(words.contains(page), "{page}");
-        assert_eq!(header, "frame-ancestors 'none'");
+        assert_eq!(header, format!("frame-ancestors {}", self.ancestors));
+        let (resources, embedder) = match self.ancestors {
+            "'none'" => ("same-origin", ""),
+            _ => ("cross-origin", "require-corp"),
+        };
         for (name, value) in [
             ("x-content-type-options", "nosniff"),
             ("referrer-policy", "no-referrer"),
             ("cross-origin-opener-policy", "same-origin"),
-            ("cross-origin-resource-policy", "same-origin"),
+            ("cross-origin-resource-policy", resources),
+            ("cross-origin-embedder-policy", embedder),
+            ("x-frame-options", ""),
         ] {
             assert_eq!(self.header(name), value, "{name}");
         }
@@ -333,6 +346,66 @@ fn the_address_is_told() {
     let object: serde_json::Value = serde_json::from_str(&server.line).unwrap();
     let address = format!("http://{}/", server.host);
     assert_eq!(object, serde_json::json!({"v": 1, "address": address}));
+}
+
+/// The default, which all other tests insist on, is that no page may.
+#[test]
+fn pages_may_embed_it_if_they_are_allowed_to() {
+    for (arguments, ancestors) in [
+        (&["--allow-embed"][..], "*"),
+        (&["--allow-embed", "--json"], "*"),
+        (
+            &["--allow-embed", "HTTPS://Course.Example.org/"],
+            "https://course.example.org",
+        ),
+        (
+            &[
+                "--allow-embed=http://127.0.0.1:8000",
+                "--allow-embed",
+                "https://a-b.id:443",
+            ],
+            "http://127.0.0.1:8000 https://a-b.id:443",
+        ),
+        (&["--allow-embed", "http://a.id", "--allow-embed"], "*"),
+    ] {
+        let server = Server::start(arguments);
+        for (path, status) in [("/", 200), ("/sw.js", 200), ("/none", 404)] {
+            server.get(path).framed_by(ancestors).is(status);
+        }
+    }
+    for origin in [
+        "",
+        "course.example.org",
+        "ftp://course.example.org",
+        "file:///home/course.html",
+        "https://",
+        "https://course.example.org/page",
+        "https://course.example.org?q",
+        "https://*.example.org",
+        "https://me@course.example.org",
+        "https://course.example.org:0",
+        "https://course.example.org:65536",
+        "https://course.example.org:",
+        "https://course.example.org:+80",
+        "https://a.id https://b.id",
+        "https://a.id; script-src *",
+        "https://a.id\n",
+        "https://.a.id",
+        "https://-a.id",
+        "https://[::1]:80",
+        "https://kuliah-é.id",
+        "'self'",
+        "null",
+    ] {
+        let arguments = ["serve", "--port", "0", "--allow-embed", origin];
+        susun(&arguments).exits(2).complains(&[
+            "is not a value of --allow-embed\n",
+            "help: use scheme, host and port of the page that embeds, such as https://course.example.org or",
+        ]);
+        susun_id(&arguments)
+            .exits(2)
+            .complains(&["pakai skema, host, dan port halaman yang menyematkan"]);
+    }
 }
 
 #[test]

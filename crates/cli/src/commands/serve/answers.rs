@@ -23,6 +23,8 @@ type Answer = Response<Full<Bytes>>;
 /// What all answers share.
 pub(super) struct Site {
     pub(super) policy: HeaderValue,
+    /// Whether pages of other origins may show this one in a frame.
+    pub(super) is_embeddable: bool,
     pub(super) lang: Lang,
 }
 
@@ -48,13 +50,21 @@ impl Site {
         };
         let headers = answer.headers_mut();
         headers.insert(CONTENT_SECURITY_POLICY, self.policy.clone());
+        // A page that isolates itself (with shared memory, say) embeds only what states both of these.
+        let (resources, embedder) = match self.is_embeddable {
+            true => ("cross-origin", Some("require-corp")),
+            false => ("same-origin", None),
+        };
         for (name, value) in [
-            (X_CONTENT_TYPE_OPTIONS.as_str(), "nosniff"),
-            (REFERRER_POLICY.as_str(), "no-referrer"),
-            ("cross-origin-opener-policy", "same-origin"),
-            ("cross-origin-resource-policy", "same-origin"),
+            (X_CONTENT_TYPE_OPTIONS.as_str(), Some("nosniff")),
+            (REFERRER_POLICY.as_str(), Some("no-referrer")),
+            ("cross-origin-opener-policy", Some("same-origin")),
+            ("cross-origin-resource-policy", Some(resources)),
+            ("cross-origin-embedder-policy", embedder),
         ] {
-            headers.insert(name, HeaderValue::from_static(value));
+            if let Some(value) = value {
+                headers.insert(name, HeaderValue::from_static(value));
+            }
         }
         answer
     }

@@ -2,6 +2,7 @@
 
 mod answers;
 mod connections;
+mod embedding;
 mod page;
 
 use std::io::{Error, ErrorKind};
@@ -15,6 +16,7 @@ use susun::json::VERSION;
 use tokio::net::TcpListener;
 
 use self::answers::Site;
+pub(crate) use self::embedding::ANY_PAGE;
 use super::json_line;
 use crate::arguments::{self, Given, JSON, OPEN};
 use crate::control::{self, Listening};
@@ -40,9 +42,15 @@ struct Serving<'a> {
 pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let lang = given.lang;
     let port = given.within(arguments::PORT, "", &PORTS)?.unwrap_or(PORT);
-    let policy = page::policy().ok_or_else(|| {
+    let ancestors = embedding::ancestors(given)?;
+    let policy = page::policy(ancestors.as_deref()).ok_or_else(|| {
         refuse(ServeMessage::NoPage, ServeMessage::NoPageFix, lang).with_code(exit::FILES)
     })?;
+    let site = Site {
+        policy,
+        is_embeddable: ancestors.is_some(),
+        lang,
+    };
     let cannot = |error: Error| cannot_listen(port, &error, lang);
     // One thread is enough for files that are in memory.
     let runtime = tokio::runtime::Builder::new_current_thread()
@@ -60,7 +68,7 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         if given.has(OPEN) {
             open_browser(address, lang);
         }
-        tokio::spawn(connections::serve(listener, Site { policy, lang }));
+        tokio::spawn(connections::serve(listener, site));
         // Connections that are open then are dropped: a browser keeps idle ones for minutes.
         control::interrupted().await;
         Ok(exit::DONE)

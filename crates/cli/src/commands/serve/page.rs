@@ -88,15 +88,15 @@ fn kind(name: &str) -> &'static str {
         .map_or("application/octet-stream", |(_, kind)| kind)
 }
 
-/// What the page may load and do, as it says itself; none if there is no page.
-pub(super) fn policy() -> Option<HeaderValue> {
+/// What the page may load and do, as it says itself, and which pages may frame it; none if there is no page.
+pub(super) fn policy(ancestors: Option<&str>) -> Option<HeaderValue> {
     let index = String::from_utf8(decompressed(content(INDEX)?)).ok()?;
-    let policy = policy_in(&index)?;
+    let policy = policy_in(&index, ancestors.unwrap_or("'none'"))?;
     policy.try_into().ok()
 }
 
-/// The policy of a page's `meta` element, with what only a header can say: that no page may frame it.
-fn policy_in(html: &str) -> Option<String> {
+/// The policy of a page's `meta` element, with what only a header can say: which pages may frame it.
+fn policy_in(html: &str, ancestors: &str) -> Option<String> {
     let element = html
         .split("<meta")
         .skip(1)
@@ -108,7 +108,7 @@ fn policy_in(html: &str) -> Option<String> {
     let words: Vec<&str> = policy.split_whitespace().collect();
     let policy = words.join(" ");
     let policy = policy.trim_end_matches([';', ' ']);
-    Some(format!("{policy}; frame-ancestors 'none'"))
+    Some(format!("{policy}; frame-ancestors {ancestors}"))
 }
 
 #[cfg(test)]
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn the_page_says_what_it_may_do() {
-        let policy = policy().expect("page/index.html has a policy");
+        let policy = policy(None).expect("page/index.html has a policy");
         let policy = policy.to_str().unwrap();
         assert!(policy.starts_with("default-src 'none'; "), "{policy}");
         assert!(policy.ends_with("; frame-ancestors 'none'"), "{policy}");
@@ -134,10 +134,10 @@ mod tests {
             r#"<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">"#,
             "<meta charset=\"utf-8\">\n<meta\n  content=\"default-src 'none';\n  img-src data:;\"\n  http-equiv=\"Content-Security-Policy\"\n/>",
         ] {
-            assert_eq!(policy_in(html), whole);
+            assert_eq!(policy_in(html, "'none'"), whole);
         }
         for html in ["", "Content-Security-Policy", r#"<meta content="a">"#] {
-            assert_eq!(policy_in(html), None);
+            assert_eq!(policy_in(html, "*"), None);
         }
     }
 
