@@ -20,6 +20,7 @@ pub mod census;
 pub mod construct;
 mod direction;
 pub mod engine;
+pub mod graph;
 pub mod heuristic;
 pub mod layers;
 pub mod learned;

@@ -8,6 +8,7 @@ use std::cell::RefCell;
 use serde::{Deserialize, Serialize};
 use susun::SolverContext;
 use susun::json::advice::{Generated, Heated, Hinted as PackHinted};
+use susun::json::covering::Covered;
 use susun::json::pack::{Counted, MethodEntry, Preset, Solved as PackSolved};
 use susun::json::trace::Traced;
 use susun::json::tray::{Laid, Nth, Tray};
@@ -108,6 +109,8 @@ pub enum PackAsk {
         method: String,
         nodes: usize,
     },
+    /// A search by dancing links, step by step over the exact-cover matrix.
+    Covering { at: PackPosition, nodes: usize },
 }
 
 /// What is known of packing puzzles.
@@ -140,6 +143,8 @@ pub enum PackDone {
     Generate(Said<Generated, Vec<String>>),
     /// A recorded search.
     Trace(Traced),
+    /// A search over its matrix.
+    Covering(Covered),
 }
 
 /// What a puzzle says.
@@ -302,6 +307,13 @@ impl Engine {
                 let request = request(at.read()?, TRACE_SECONDS).method(Method::parse(&method)?);
                 let tree = trace::pack(&request, nodes, &mut PageControl::new())?;
                 PackDone::Trace(Traced::of(&tree, trace::Symbols::Ai))
+            }
+            PackAsk::Covering { at, nodes } => {
+                let method = Method::parse("dancing-links").expect("it is a method");
+                let puzzle = at.read()?;
+                let request = request(puzzle.clone(), TRACE_SECONDS).method(method);
+                let tree = trace::pack(&request, nodes, &mut PageControl::new())?;
+                PackDone::Covering(Covered::of(&puzzle, &tree))
             }
         })
     }

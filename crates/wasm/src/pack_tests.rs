@@ -255,3 +255,18 @@ fn methods_come_in_both_languages() {
             .is_some_and(|option| option.starts_with("bounds="))
     );
 }
+
+/// The steps of dancing links over its matrix end with every column covered.
+#[test]
+fn a_matrix_is_covered_step_by_step() {
+    let covered = ask(json!({ "ask": "covering", "at": at(SMALL), "nodes": 100 }));
+    let columns = covered["columns"].as_array().map(Vec::len);
+    assert_eq!(columns, Some(2 + 8));
+    assert_eq!(covered["pieces"], 2);
+    let steps = covered["steps"].as_array().expect("steps");
+    assert_eq!(steps[0]["act"], "choose");
+    let last = steps.last().expect("a step");
+    assert_eq!(last["act"], "solved");
+    assert_eq!(last["covered"].as_array().map(Vec::len), columns);
+    assert_eq!(last["chosen"].as_array().map(Vec::len), Some(2));
+}

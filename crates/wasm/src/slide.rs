@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use susun::format::{Notation, Reader, parse_answer, parse_moves, parse_size, print_moves};
-use susun::json::slide::{Checked, Hinted, Proof, Replayed, Solved};
+use susun::json::slide::{Checked, Grouped, Hinted, Proof, Replayed, Solved, Space};
 use susun::json::trace::Traced;
 use susun::json::{self, Registry, Spoken, spoken};
 use susun::random::Dice;
@@ -12,7 +12,7 @@ use susun::slide::registry::{Method, Multiple};
 use susun::slide::tables::{TableKey, VERSION};
 use susun::slide::{
     self, AnswerMessage, Message, Outcome, Quality, Report, Request, RequestError, SolverContext,
-    TABLE_ROOM, check, hint, hint_sentences, moves_of_steps, replay,
+    TABLE_ROOM, check, groups, hint, hint_sentences, moves_of_steps, replay,
 };
 use susun::sliding::parity::Parity;
 use susun::sliding::{Board, Metric, Puzzle};
@@ -75,6 +75,10 @@ pub enum SlideAsk {
         how: How,
         nodes: usize,
     },
+    /// All boards of a small size, with their distances from the goal.
+    Space { size: String, goal: Option<String> },
+    /// What the pattern databases say of a board.
+    Groups { at: Position },
 }
 
 /// Which boards may come of a shuffle.
@@ -142,6 +146,10 @@ pub enum SlideDone {
     Distances(Vec<Option<usize>>),
     /// A recorded search and its summary.
     Trace(Said<TraceTree, Vec<String>>),
+    /// All boards of a small size.
+    Space(Space),
+    /// Groups of tiles, and the moves they need.
+    Groups(Grouped),
 }
 
 /// What a proof says.
@@ -324,6 +332,22 @@ impl Engine {
                     x: places(&tree),
                 };
                 SlideDone::Trace(Said::new(data, |lang| trace::summary(&tree, lang)))
+            }
+            SlideAsk::Space { size, goal } => {
+                let size = parse_size(&size)?;
+                let goal = read_goal(goal.as_deref(), size)?;
+                let space = Space::of(&goal).ok_or_else(|| {
+                    let message = Message::SpaceTooLarge { size };
+                    json::Refusal::spoken(|lang| message.text(lang))
+                })?;
+                SlideDone::Space(space)
+            }
+            SlideAsk::Groups { at } => {
+                let puzzle = at.read()?;
+                let mut control = PageControl::new();
+                let groups = groups(&puzzle, limits(None), &self.context, &mut control)
+                    .map_err(RequestError::NoTables)?;
+                SlideDone::Groups(Grouped::of(&puzzle, groups))
             }
         })
     }

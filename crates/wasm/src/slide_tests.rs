@@ -212,3 +212,47 @@ fn an_answer_has_its_steps() {
     assert_eq!(costs, expected);
     assert!(solved(&engine, board, json!({"fast": true}))["steps"].is_null());
 }
+
+/// The goal stands first, each board knows its neighbours, and what is too large is refused in words.
+#[test]
+fn a_small_space_is_a_graph() {
+    let engine = Engine::new();
+    let mut reply = ask(
+        &engine,
+        &json!({"ask": "space", "size": "2x3", "goal": null}),
+    );
+    let space = reply["done"]["space"].take();
+    assert_eq!(space["boards"].as_array().map(Vec::len), Some(360));
+    assert_eq!(space["boards"][0], "1 2 3/4 5 0");
+    assert_eq!(space["boards"][359], "4 5 0/1 2 3");
+    assert_eq!(space["distances"][359], 21);
+    assert_eq!(space["layers"][14], 44);
+    assert_eq!(space["towards_goal"][0], Value::Null);
+    let reply = ask(
+        &engine,
+        &json!({"ask": "space", "size": "3x3", "goal": null}),
+    );
+    let refused = reply["refused"]["message"]["en"].as_str();
+    assert_eq!(
+        refused,
+        Some("3x3 has too many boards to draw: at most 6 cells")
+    );
+}
+
+/// What the tables say of the groups of a board adds up to the estimate that searches have.
+#[test]
+fn tables_say_what_each_group_needs() {
+    let engine = Engine::new();
+    let at = json!({"board": "8 6 7/2 5 4/3 0 1", "goal": null});
+    let mut reply = ask(&engine, &json!({"ask": "groups", "at": at}));
+    let grouped = reply["done"]["groups"].take();
+    assert_eq!(
+        grouped["groups"],
+        json!([{"tiles": [1, 2, 3, 4], "moves": 14}, {"tiles": [5, 6, 7, 8], "moves": 15}])
+    );
+    assert_eq!(
+        (&grouped["sum"], &grouped["estimate"]),
+        (&json!(29), &json!(29))
+    );
+    assert_eq!(grouped["manhattan"], 21);
+}

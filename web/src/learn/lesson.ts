@@ -1,48 +1,100 @@
 // What a lesson is made of.
 import type { LESSONS } from './lessons';
 
-/** Something to try. */
+/** A figure that can be tried. Where it stands at first, and where the prose moves it, is a cue: each figure reads its own. */
 export type Live =
+  | { live: 'graph'; size: string; at: string }
   | { live: 'board'; board: string; goal?: string }
   | { live: 'kurang'; board: string }
-  | { live: 'search'; board: string; method: string; heuristic?: string }
-  | { live: 'compare'; board: string; methods: string[] }
-  | { live: 'placing'; puzzle: string; method: string };
+  | { live: 'search'; board: string; method: string; heuristic?: string; at: string }
+  | { live: 'compare'; board: string; methods: string[]; heuristics?: string[] }
+  | { live: 'placing'; puzzle: string; method: string; at: string }
+  | { live: 'covering'; puzzle: string; at: string }
+  | { live: 'groups'; board: string };
 
-/** A lesson in every language: what it lets one try. */
-export interface Lesson {
-  id: string;
-  live: Live[];
+/** Where the prose has moved a figure to; the same place twice is told twice. */
+export interface Cue {
+  to: string;
+  count: number;
 }
 
-/** A paragraph, the number of a thing to try, or a question with the paragraphs of its answer. */
-export type Part = string | number | [question: string, ...answer: string[]];
+/** A lesson in every language: how long it takes to read, and the figure of each of its sections. */
+export interface Lesson {
+  id: string;
+  minutes: number;
+  figures: readonly (Live | null)[];
+}
+
+/** A paragraph that moves the figure when it is read. */
+export interface Step {
+  at: string;
+  text: string;
+}
+
+/** A question with answers to choose from; each has its reason. */
+export interface Choose {
+  ask: string;
+  options: string[];
+  right: number;
+  why: string[];
+}
+
+/** A question whose answer is a number that is typed. `slips` are wrong ones with a reason of their own. */
+export interface Type {
+  ask: string;
+  answer: number;
+  why: string;
+  wrong: string;
+  slips?: [number, string][];
+}
+
+export type Question = Choose | Type;
+export type Part = string | Step | Question;
+
+export interface Section {
+  title: string;
+  parts: Part[];
+}
 
 /** A lesson in one language. */
-interface LessonText {
+export interface LessonText {
   title: string;
+  /** The title in a list of all. */
+  short: string;
   teaser: string;
-  parts: Part[];
+  sections: Section[];
 }
 
 export type Texts = Record<(typeof LESSONS)[number]['id'], LessonText>;
 
-/** A run of text in one look. */
+export const isQuestion = (part: Part): part is Question => typeof part === 'object' && 'ask' in part;
+export const isStep = (part: Part): part is Step => typeof part === 'object' && 'at' in part;
+export const questionsOf = ({ sections }: LessonText): Question[] => sections.flatMap(({ parts }) => parts.filter(isQuestion));
+
+/** Where the figure of a section stands when nobody has moved it: where its first words want it. */
+export function firstCue(figure: Live | null): string {
+  return figure && 'at' in figure ? figure.at : '';
+}
+
+/** A run of text in one look. `act` moves the figure, `link` leads to another view. */
 export interface Run {
-  look: 'plain' | 'strong' | 'em' | 'code';
+  look: 'plain' | 'strong' | 'em' | 'code' | 'act' | 'link';
   text: string;
+  to?: string;
 }
 
 /** The runs of a paragraph; `code` is read first, so that it may hold stars. A star after a letter is a name: A*. */
 export function runs(paragraph: string): Run[] {
   const all: Run[] = [];
-  const marks = /`([^`]+)`|(?<!\w)\*\*([^*]+)\*\*|(?<!\w)\*([^*]+)\*/g;
+  const marks = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)|(?<!\w)\*\*([^*]+)\*\*|(?<!\w)\*([^*]+)\*/g;
   let from = 0;
   for (const mark of paragraph.matchAll(marks)) {
+    const [, code, named, to, strong, em = ''] = mark;
     if (mark.index > from) all.push({ look: 'plain', text: paragraph.slice(from, mark.index) });
-    if (mark[1] !== undefined) all.push({ look: 'code', text: mark[1] });
-    else if (mark[2] !== undefined) all.push({ look: 'strong', text: mark[2].replaceAll('`', '') });
-    else all.push({ look: 'em', text: mark[3] ?? '' });
+    if (code !== undefined) all.push({ look: 'code', text: code });
+    else if (named !== undefined && to !== undefined) all.push({ look: to.startsWith('#') ? 'link' : 'act', text: named, to });
+    else if (strong !== undefined) all.push({ look: 'strong', text: strong.replaceAll('`', '') });
+    else all.push({ look: 'em', text: em });
     from = mark.index + mark[0].length;
   }
   if (from < paragraph.length) all.push({ look: 'plain', text: paragraph.slice(from) });

@@ -344,15 +344,6 @@ export const words = {
   },
 
   pack,
-
-  learn: {
-    all: 'All lessons',
-    next: 'Next',
-    run: 'Run all',
-    tried: (step: number, last: number) => `${step} of ${last} placements tried`,
-    placement: 'Placement',
-    empty: 'No piece is placed yet.',
-  },
 };
 
 export type Words = typeof words;

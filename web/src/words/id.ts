@@ -342,13 +342,4 @@ export const words: Words = {
   },
 
   pack,
-
-  learn: {
-    all: 'Semua pelajaran',
-    next: 'Berikutnya',
-    run: 'Jalankan semua',
-    tried: (step, last) => `${step} dari ${last} penempatan dicoba`,
-    placement: 'Penempatan',
-    empty: 'Belum ada kepingan yang dipasang.',
-  },
 };

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { words as en } from './en';
-import { words as id } from './id';
+import { words as learnEn } from '../learn/words.en';
+import { words as learnId } from '../learn/words.id';
+import { words as pageEn } from './en';
+import { words as pageId } from './id';
+
+// The words of the lessons come with their texts.
+const en = { ...pageEn, learn: learnEn };
+const id = { ...pageId, learn: learnId };
 
 /** Words that are the same in both languages. */
 const SAME = new Set([

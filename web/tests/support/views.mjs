@@ -9,5 +9,5 @@ export const VIEWS = {
   race: { link: '#1/race?b=1+2+3/4+0+5/7+8+6&w=breadth-first&w=a-star&w=ida-star', ready: '.lanes .lane' },
   packing: { link: '#1/packing?p=pentominoes-3x20', ready: '.levels svg .cell' },
   pyramid: { link: '#1/pyramid?p=kanoodle-pyramid', ready: '.levels svg .body' },
-  learn: { link: '#1/learn?l=kurang', ready: 'article ol.table button.entry' },
+  learn: { link: '#1/learn?l=kurang', ready: '.live-kurang button.entry' },
 };

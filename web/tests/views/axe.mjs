@@ -70,6 +70,13 @@ const DONE = {
     await page.locator('tbody td.number', { hasText: /^6$/ }).last().waitFor();
     await button(page, words.run).and(page.locator(':enabled')).waitFor();
   }],
+  'a lesson with a graph, and a wrong answer': ['#1/learn?l=states', async (page) => {
+    await page.locator('.graph .here').nth(1).waitFor();
+    await page.locator('.ask').nth(2).locator('button.option').first().click();
+    await page.locator('.option.wrong').waitFor();
+  }],
+  'a lesson with a matrix': ['#1/learn?l=cover', (page) => page.locator('.covering .one').first().waitFor()],
+  'a lesson with tables': ['#1/learn?l=patterns', (page) => page.locator('.live-groups .truth dd:not(:empty)').first().waitFor()],
 };
 
 const opened = async (page, ready) => {

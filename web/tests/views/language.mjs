@@ -153,8 +153,9 @@ onPage('a search that runs goes on', { link: '#1/board?b=5x5%231&w=ida-star&h=ma
 onPage('a board of a lesson stays as it was played', { link: '#1/learn?l=states' }, async ({ page }) => {
   await page.locator('.board.playable').first().press('ArrowDown');
   await boardIs(page, '1 2 3/4 8 0/7 6 5');
-  // Its searches are recorded before.
-  await countIs(page.locator('.scroll svg'), 2);
+  // Its search is recorded before, and its graphs are there.
+  await countIs(page.locator('.scroll svg'), 1);
+  await countIs(page.locator('.graph .here'), 2);
   const untouched = await switched(page);
   await textIs(page.locator('h1.title'), 'Apa itu ruang status?');
   await textIs(page.locator('.live-board dd').first(), '1');

@@ -2,7 +2,7 @@
 //!
 //! Every number of two digits or more that a lesson states is in its list here, and every entry of the
 //! list is computed. Boards and formulas in code marks, sizes such as 3x3 and names such as 15-puzzle are
-//! not figures.
+//! not figures, nor is where a phrase moves a figure of the page, nor an answer to choose from: it may be wrong.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -64,8 +64,34 @@ fn lesson(language: &str, name: &str) -> String {
     let lines = text.lines().skip(begin + 1);
     lines
         .take_while(|line| *line != "  },")
+        .filter(|line| !line.trim_start().starts_with("options: "))
+        .map(without_cues)
         .collect::<Vec<_>>()
         .join("\n")
+}
+
+/// A line without the places of figures: `at: '13', ` and the `(13)` of `[13 moves](13)`. The wrong numbers that are
+/// typed, `[6, 'why']`, are places too.
+fn without_cues(line: &str) -> String {
+    let line = line
+        .replace("slips: [[", "slips: [\0[")
+        .replace("], [", "], \0[");
+    let line: String = line
+        .split('\0')
+        .map(|part| match part.strip_prefix('[') {
+            Some(slip) => slip.split_once(", ").map_or(slip, |(_, why)| why),
+            None => part,
+        })
+        .collect();
+    let line = match line.trim_start().strip_prefix("{ at: '") {
+        Some(step) => step.split_once("', ").map_or(step, |(_, text)| text),
+        None => &line,
+    };
+    let mut parts = line.split("](");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |before, part| {
+        before + "]" + part.split_once(')').map_or(part, |(_, after)| after)
+    })
 }
 
 /// The numbers of two digits or more in a text, without those in code marks and in names.
@@ -127,9 +153,11 @@ fn every_lesson_is_checked() {
         "states",
         "kurang",
         "backtracking",
+        "cover",
         "greedy",
         "branch-and-bound",
         "estimates",
+        "patterns",
     ];
     assert_eq!(ids, checked);
 }
@@ -143,6 +171,14 @@ fn states() {
     assert_eq!(solved("0 3/2 1", "breadth-first", None, "length"), 6);
     let first = "1 2 3/4 8 5/7 6 0";
     assert_eq!(solved(first, "breadth-first", None, "length"), 4);
+    let small = layers((2, 3));
+    let fullest = small.iter().max().copied().unwrap();
+    let fullest_at = small.iter().position(|&boards| boards == fullest).unwrap();
+    // One board alone is the farthest, and the one that the reader stands on first is at 13.
+    assert_eq!(small.last(), Some(&1));
+    let stands = 13;
+    // The ring has as many moves as boards.
+    let ring = layers((2, 2)).iter().sum::<usize>() as u64;
     let layers = layers((3, 3));
     let reachable: usize = layers.iter().sum();
     let all: u64 = (1..=9).product();
@@ -164,6 +200,12 @@ fn states() {
             layers.len() as u64 - 1,
             solved(FARTHEST, "uniform-cost", None, "length"),
             uniform,
+            ring,
+            small.iter().sum::<usize>() as u64,
+            small.len() as u64 - 1,
+            fullest as u64,
+            fullest_at as u64,
+            stands,
             // 16! is 10 × 11 × ... × 16 times 9!.
             10,
             11,
@@ -183,6 +225,8 @@ fn kurang() {
     assert_eq!(total("1 2 3/4 5 6/8 7 0"), (1, 0));
     assert_eq!(total("1 2 3/4 5 0/8 7 6"), (6, 1));
     assert_eq!(total("1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0"), (1, 0));
+    assert_eq!(parity.kurang[6], 2);
+    assert_eq!(total("1 2 3/4 5 6/8 0 7"), (2, 1));
     let (sum, x) = total("1 8 2/0 4 3/7 6 5");
     let half = layers((3, 3)).iter().sum::<usize>() as u64;
     // The question about 14 and 15 is the board above.
@@ -203,6 +247,9 @@ fn backtracking() {
         [
             domino,
             domino * square * square,
+            // The question, with ten places for one of them.
+            10,
+            domino * square * 10,
             cases(small_first, "brute-force-distinct"),
             all_cases(small_first),
             all_cases(large_first),
@@ -211,6 +258,47 @@ fn backtracking() {
             cases(larger, "dancing-links"),
             cases(larger, "most-constrained"),
         ],
+    );
+}
+
+#[test]
+fn cover() {
+    let puzzle = susun::pack::parse("pack:3x4:AA,B/B/BBB,CC/.C/.CC").unwrap();
+    let method = susun::pack::registry::Method::parse("dancing-links").unwrap();
+    let request = susun::pack::Request::new(puzzle.clone()).method(method);
+    let tree = susun::trace::pack(&request, 200, &mut ()).unwrap();
+    let covered = susun::json::covering::Covered::of(&puzzle, &tree);
+    let rows_of = |piece| covered.rows.iter().filter(|row| row[0] == piece).count();
+    let steps = &covered.steps;
+    let told: Vec<(&str, Option<usize>)> = steps.iter().map(|step| (step.act, step.left)).collect();
+    // The steps that the text names: seven rows for cell 1, two for cell 9, none for cell 2, one and one, a solution.
+    let head = |step: usize| covered.columns[steps[step - 1].column.unwrap()].as_str();
+    assert_eq!([head(1), head(3), head(5)], ["1", "9", "2"]);
+    assert_eq!(told[0], ("choose", Some(7)));
+    assert_eq!(told[2], ("choose", Some(2)));
+    assert_eq!(told[4], ("choose", Some(0)));
+    assert_eq!(told[5].0, "uncover");
+    assert_eq!(told[7], ("choose", Some(0)));
+    assert_eq!(told[9].0, "uncover");
+    assert_eq!(
+        (told[11], told[13]),
+        (("choose", Some(1)), ("choose", Some(1)))
+    );
+    assert_eq!(told[15].0, "solved");
+    assert_eq!(steps.len(), 16);
+    assert_eq!((rows_of(1), rows_of(2)), (8, 8));
+    assert_eq!(covered.rows[rows_of(0)].len(), 6);
+    check(
+        "cover",
+        [
+            covered.rows.len(),
+            covered.columns.len(),
+            covered.columns.len() - covered.pieces,
+            rows_of(0),
+            steps[1].removed.len(),
+            steps[3].removed.len(),
+        ]
+        .map(|figure| figure as u64),
     );
 }
 
@@ -317,6 +405,51 @@ fn estimates() {
         computed.push(far("a-star", heuristic, "expanded"));
     }
     check("estimates", computed);
+}
+
+#[test]
+fn patterns() {
+    let groups = |board: &str| {
+        let context = susun::SolverContext::alone();
+        let limits = susun::search::Limits::default();
+        let puzzle = slide::parse(board).unwrap();
+        let found = slide::groups(&puzzle, limits, &context, &mut ()).unwrap();
+        let moves: Vec<u64> = found
+            .groups
+            .iter()
+            .map(|group| group.moves.into())
+            .collect();
+        (moves, u64::from(found.estimate), puzzle.manhattan() as u64)
+    };
+    let swapped = "2 1 3/4 5 6/8 7 0";
+    assert_eq!(groups(swapped), (vec![8, 12], 20, 4));
+    assert_eq!(groups("1 2 3/4 8 5/7 6 0").0[0], 0);
+    let (far, estimate, manhattan) = groups(FARTHEST);
+    assert_eq!(far.iter().sum::<u64>(), estimate);
+    let generated = |heuristic| solved(FARTHEST, "ida-star", Some(heuristic), "generated");
+    let tables = solved(
+        FARTHEST,
+        "ida-star",
+        Some("pattern-database"),
+        "table_bytes",
+    );
+    assert!((3_650..3_750).contains(&tables), "{tables}");
+    check(
+        "patterns",
+        [
+            12,
+            solved(swapped, "a-star", None, "length"),
+            9 * 8 * 7 * 6,
+            layers((3, 3)).iter().sum::<usize>() as u64,
+            solved(FARTHEST, "a-star", None, "length"),
+            far[0],
+            far[1],
+            estimate,
+            manhattan,
+            generated("manhattan"),
+            generated("pattern-database"),
+        ],
+    );
 }
 
 /// Nodes that IDA* generates from the farthest board without an estimate.

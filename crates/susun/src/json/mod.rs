@@ -4,6 +4,8 @@
 #[cfg(feature = "pack")]
 pub mod advice;
 mod claim;
+#[cfg(feature = "trace")]
+pub mod covering;
 #[cfg(feature = "pack")]
 pub mod pack;
 mod refusal;

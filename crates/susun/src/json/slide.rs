@@ -1,5 +1,6 @@
 //! What the commands say of sliding puzzles.
 
+mod space;
 mod verified;
 
 use std::sync::Arc;
@@ -17,6 +18,7 @@ use crate::slide::registry::Counts;
 use crate::slide::replay::{self, Player};
 use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
 
+pub use space::{GroupMoves, Grouped, Space};
 pub use verified::{Lost, Read, Verified, Wrong};
 
 /// A stable word for an outcome.

@@ -23,6 +23,11 @@ messages! {
             en: "the board is {start}, but the goal is {goal}",
             id: "papannya {start}, tetapi tujuannya {goal}";
 
+        /// Of a state space that is to be drawn.
+        SpaceTooLarge { size: Size } =>
+            en: ("{size} has too many boards to draw: at most {} cells", sliding::graph::MAX_CELLS),
+            id: ("papan {size} terlalu banyak untuk digambar: paling banyak {} petak", sliding::graph::MAX_CELLS);
+
         Start { size: Size } => en: "Start ({size})", id: "Awal ({size})";
         Goal => en: "Goal", id: "Tujuan";
         Solvable(parity: &'a Parity) =>

@@ -119,6 +119,19 @@ impl Patterns {
             .collect()
     }
 
+    /// What each view's tables are asked, in the order of its patterns.
+    pub(crate) fn looked_up<T>(&self, look: impl Fn(&Laid, &Table) -> T) -> Vec<Vec<T>> {
+        let table = |laid: &Laid| {
+            let own = self
+                .tables
+                .iter()
+                .find(|table| table.pattern() == laid.pattern);
+            own.expect("every pattern has its table")
+        };
+        let view = |view: &Vec<Laid>| view.iter().map(|laid| look(laid, table(laid))).collect();
+        self.views.iter().map(view).collect()
+    }
+
     /// The searches over them.
     pub(crate) fn search<'a>(&'a self, puzzle: &'a Puzzle) -> PatternSearch<'a> {
         PatternSearch {

@@ -19,6 +19,7 @@
 
 mod answer;
 mod boards;
+mod covering;
 mod dot;
 mod error;
 mod message;
@@ -32,6 +33,7 @@ mod tree;
 pub(crate) use answer::Asked;
 pub use answer::{DEFAULT_NODES, MAX_NODES, Recording};
 pub use boards::slide;
+pub use covering::{Act, Covering, coverings};
 pub use dot::dot;
 pub use error::TraceError;
 pub use message::Message;
