@@ -62,7 +62,7 @@ const MARGIN: f64 = 1.4;
 /// A step from a state to another takes as long as so many nodes while the states that are held fit the caches, and
 /// as long as one node more for every so many of them: measured on boards 3 to 8 cells wide and in space.
 const NODES_PER_STEP: f64 = 0.35;
-const STATES_PER_MISS: f64 = 5e5;
+const STATES_PER_MISS: f64 = 1e6;
 /// Above so many nodes the search takes seconds, and its forecast is told.
 const MANY_NODES: f64 = 2e7;
 /// Above so many nodes the search takes hours: a question about all solutions then needs a table, or has no answer.
