@@ -212,6 +212,7 @@ export const words = {
       step: 'one move back or on, while moves play',
       close: 'back to my board',
       present: 'present full screen; Esc ends it',
+      race: 'start or pause a race; show it again',
       leave: 'leave the board',
       help: 'this list',
     },

@@ -210,6 +210,7 @@ export const words: Words = {
       step: 'satu langkah mundur atau maju, selagi langkah diputar',
       close: 'kembali ke papan saya',
       present: 'presentasi layar penuh; Esc untuk mengakhiri',
+      race: 'memulai atau menjeda adu; menayangkannya lagi',
       leave: 'keluar dari papan',
       help: 'daftar ini',
     },
