@@ -118,15 +118,15 @@ class App {
   }
 
   #leave(to: View): void {
-    const { view, methods, heuristic, step } = this.link;
+    const { view, methods, heuristic, step, course } = this.link;
     if (view !== to) this.came = view;
-    this.#left.set(view, { methods, heuristic, step });
+    this.#left.set(view, { methods, heuristic, step, course });
   }
 
   /** A view as it was left, with what all of its family show. */
   #elsewhere(view: View): Change & { view: View } {
     if (view === this.link.view) return this.link;
-    return { ...this.link, methods: undefined, heuristic: undefined, step: undefined, ...this.#left.get(view), view };
+    return { ...this.link, methods: undefined, heuristic: undefined, step: undefined, course: undefined, ...this.#left.get(view), view };
   }
 
   /** The address of a view with what is in it now. */

@@ -5,7 +5,7 @@
 //    │ └ the view
 //    └ the version: links of older versions are read by the reader of theirs
 
-export const VIEWS = ['board', 'proof', 'replay', 'search', 'race', 'packing', 'pyramid', 'learn'] as const;
+export const VIEWS = ['board', 'proof', 'replay', 'search', 'race', 'packing', 'packrace', 'pyramid', 'learn'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Whose directions the letters and arrows of moves are. Inside, and in `m` of a link, they are always the tile's. */
@@ -33,6 +33,8 @@ export interface Link {
   methods?: string[];
   /** The heuristic of a search. */
   heuristic?: string;
+  /** The puzzle of a race, by its name there; none is the one on the table. */
+  course?: string;
   /** The packing puzzle with what is placed, as an ID. */
   puzzle?: string;
   /** The lesson. */
@@ -55,6 +57,7 @@ const NAMES = {
   goal: 'g',
   moves: 'm',
   heuristic: 'h',
+  course: 'c',
   puzzle: 'p',
   lesson: 'l',
 } as const;
@@ -75,15 +78,16 @@ const SHOWN: Record<View, readonly Exclude<keyof Link, 'view' | Setting>[]> = {
   proof: BOARD,
   replay: [...BOARD, 'step', 'notation'],
   search: [...BOARD, 'methods', 'heuristic', 'step', 'quiz', 'notation'],
-  race: [...BOARD, 'methods'],
+  race: [...BOARD, 'methods', 'course'],
   packing: ['puzzle'],
+  packrace: ['puzzle', 'methods', 'course'],
   pyramid: ['puzzle'],
   learn: ['lesson'],
 };
 
 /** What a page keeps in mind while it shows another view: what that view does not show. Steps and methods are of one view each. */
 export function besides(link: Link, view: View): Partial<Link> {
-  const { view: _view, step: _step, methods: _methods, heuristic: _heuristic, notation, ...rest } = link;
+  const { view: _view, step: _step, methods: _methods, heuristic: _heuristic, course: _course, notation, ...rest } = link;
   for (const part of SHOWN[view]) delete rest[part as keyof typeof rest];
   for (const [part] of settings) delete rest[part];
   // A link that says nothing of the notation leaves it as it is.

@@ -248,9 +248,12 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// So many more solutions are known.
+    /// So many more solutions are known. The control hears of the first, and whenever their number has doubled.
     pub fn found(&self, solutions: u64) {
-        self.solutions.fetch_add(solutions, Ordering::Relaxed);
+        let before = self.solutions.fetch_add(solutions, Ordering::Relaxed);
+        if before.checked_ilog2() != before.saturating_add(solutions).checked_ilog2() {
+            let _ = self.check();
+        }
     }
 
     /// Adds nodes and asks whether to go on: not if the limit is reached, or someone stops the work.
@@ -474,6 +477,15 @@ impl Part<'_, '_> {
         self.budget.check()
     }
 
+    /// The bound of the engine has risen. The control hears of it at once: in a short search a tick comes too late.
+    pub fn bound(&mut self, bound: u32) {
+        if self.counted == 0 {
+            self.budget.raise_bound(bound);
+            // Whether to go on is asked again at the next tick.
+            let _ = self.budget.check();
+        }
+    }
+
     /// The engine knows a solution of so many steps.
     pub fn found_path(&self, length: u32) {
         if self.counted == 0 {
@@ -485,6 +497,10 @@ impl Part<'_, '_> {
 impl<S: Space + ?Sized> Observer<S> for Part<'_, '_> {
     fn wants_events(&self) -> bool {
         false
+    }
+
+    fn bound(&mut self, bound: u32) {
+        Part::bound(self, bound);
     }
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {

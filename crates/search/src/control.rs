@@ -8,7 +8,8 @@ use crate::{Halt, Progress};
 /// What a front end provides while a question is answered. `()` never stops the work and has no clock; a
 /// closure `FnMut(&Progress) -> ControlFlow<Halt>` is a control too.
 pub trait Control: Send {
-    /// Called at the start and then every few thousand nodes. A break stops the work.
+    /// Called at the start, every few thousand nodes, when a bound has risen and when the number of solutions has
+    /// doubled. A break stops the work.
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         let _ = progress;
         ControlFlow::Continue(())

@@ -99,7 +99,7 @@ pub trait BoardObserver {
         ControlFlow::Continue(())
     }
 
-    /// Whether the search reports events of nodes and bounds. Called once, before the search.
+    /// Whether the search reports events of nodes. Called once, before the search.
     fn wants_events(&self) -> bool {
         false
     }
@@ -136,6 +136,10 @@ pub trait BoardObserver {
 }
 
 impl BoardObserver for Part<'_, '_> {
+    fn bound(&mut self, bound: u32) {
+        Part::bound(self, bound);
+    }
+
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         Part::tick(self, progress)
     }
@@ -505,9 +509,7 @@ impl<S: BoardSpace> Observer<S> for Window<'_> {
     }
 
     fn bound(&mut self, bound: u32) {
-        if self.wants {
-            self.observer.bound(bound);
-        }
+        self.observer.bound(bound);
     }
 
     fn restart(&mut self) {

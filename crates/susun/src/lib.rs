@@ -135,6 +135,7 @@ pub mod pack;
 #[cfg(feature = "pack")]
 pub mod palette;
 pub mod picture;
+pub mod profile;
 pub mod random;
 pub mod registry;
 mod saved;

@@ -16,10 +16,11 @@ use susun::json::{self, Spoken, spoken};
 use susun::pack::presets::Preset as PresetRow;
 use susun::pack::registry::Method;
 use susun::pack::{
-    self, Advice, BigUint, Catalogue, CountReport, CountRequest, Difficulty, GenerateRequest,
-    Message, Request, Share, format,
+    self, Advice, BigUint, Catalogue, CountOutcome, CountReport, CountRequest, Difficulty,
+    GenerateRequest, Message, Request, Share, format,
 };
 use susun::packing::{PlaceError, Puzzle, obstacle};
+use susun::profile::{Moment, Recorder};
 use susun::search::Halt;
 use susun::{Lang, trace};
 #[cfg(target_arch = "wasm32")]
@@ -65,6 +66,12 @@ pub enum PackAsk {
     Count {
         at: PackPosition,
         share: Option<Part>,
+        seconds: Option<f64>,
+    },
+    /// The number of solutions by a method with its options, and how the count went.
+    Race {
+        at: PackPosition,
+        method: String,
         seconds: Option<f64>,
     },
     /// Whether several workers count sooner than one.
@@ -126,6 +133,8 @@ pub enum PackDone {
     Tray(Said<Tray, TrayWords>),
     /// A number of solutions.
     Count(Said<Counted, CountedWords>),
+    /// A number of solutions, and how the count went.
+    Race(PackRaced),
     /// Whether several workers count sooner than one.
     Shares(bool),
     /// A solution, or why there is none, in sentences.
@@ -159,6 +168,16 @@ pub struct TrayWords {
     pub sentences: Vec<String>,
     /// Why it cannot be completed, if no search is needed to see it.
     pub obstacle: Option<String>,
+}
+
+/// A runner of a race.
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+pub struct PackRaced {
+    /// What it counted.
+    pub counted: Said<Counted, CountedWords>,
+    /// What it had found and done at moments of its run. The last one is the end.
+    pub moments: Vec<Moment>,
 }
 
 /// What a count says.
@@ -218,13 +237,36 @@ impl Engine {
             PackAsk::Count { at, share, seconds } => {
                 let request = count_request(at.read()?, seconds);
                 let mut control = PageControl::new();
-                counted(&match share {
+                PackDone::Count(counted(&match share {
                     None => request.count_with(&SolverContext::alone(), &mut control),
                     Some(Part { part, of }) => request.count_share(
                         Share { part, of },
                         &SolverContext::alone(),
                         &mut control,
                     ),
+                }))
+            }
+            PackAsk::Race {
+                at,
+                method,
+                seconds,
+            } => {
+                let request = count_request(at.read()?, seconds)
+                    .method(Method::parse(&method)?)
+                    .fold(false);
+                let mut control = PageControl::new();
+                let mut recorder = Recorder::new(&mut control);
+                let report = request.count_with(&SolverContext::alone(), &mut recorder);
+                let mut moments = recorder.moments();
+                let solutions = match &report.outcome {
+                    CountOutcome::Stopped { at_least, .. } => Some(at_least.clone()),
+                    _ => report.solutions(),
+                };
+                let end = Moment::end(report.time, report.cases as f64, 0);
+                moments.push(end.with_solutions(whole(solutions)));
+                PackDone::Race(PackRaced {
+                    counted: counted(&report),
+                    moments,
                 })
             }
             PackAsk::Shares { at } => PackDone::Shares(count_request(at.read()?, None).is_shared()),
@@ -232,7 +274,7 @@ impl Engine {
                 let request = count_request(at.read()?, HINT_SECONDS);
                 let solutions = solutions.parse().unwrap_or_default();
                 let mut control = PageControl::new();
-                counted(&request.total(solutions, &mut control))
+                PackDone::Count(counted(&request.total(solutions, &mut control)))
             }
             PackAsk::Solve {
                 at,
@@ -376,11 +418,18 @@ fn count_request(puzzle: Puzzle, seconds: Option<f64>) -> CountRequest {
     CountRequest::new(puzzle).limits(limits(seconds))
 }
 
-fn counted(report: &CountReport) -> PackDone {
-    PackDone::Count(Said::new(Counted::of(report), |lang| CountedWords {
+fn counted(report: &CountReport) -> Said<Counted, CountedWords> {
+    Said::new(Counted::of(report), |lang| CountedWords {
         outlook: report.outlook(lang),
         sentences: report.sentences(lang),
-    }))
+    })
+}
+
+/// A number of solutions as far as a lane shows it.
+fn whole(number: Option<BigUint>) -> f64 {
+    number
+        .and_then(|number| number.to_string().parse().ok())
+        .unwrap_or_default()
 }
 
 fn hint(puzzle: Puzzle, level: u8) -> PackDone {

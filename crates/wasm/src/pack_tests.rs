@@ -270,3 +270,34 @@ fn a_matrix_is_covered_step_by_step() {
     assert_eq!(last["covered"].as_array().map(Vec::len), columns);
     assert_eq!(last["chosen"].as_array().map(Vec::len), Some(2));
 }
+
+/// A race: how many solutions a runner had found on its way, up to all.
+#[test]
+fn a_race_tells_how_the_count_went() {
+    for method in [
+        "backtracking:bounds=all",
+        "dancing-links",
+        "most-constrained",
+    ] {
+        let message = json!({"ask": "race", "at": at("pentominoes-2x3x10"), "method": method, "seconds": 2.0});
+        let raced = ask(message);
+        let (data, moments) = (&raced["counted"]["data"], &raced["moments"]);
+        let moments = moments.as_array().expect("moments");
+        for name in ["seconds", "generated", "solutions"] {
+            let value = |moment: &Value| moment[name].as_f64().expect("a number");
+            let all: Vec<f64> = moments.iter().map(value).collect();
+            assert!(all.is_sorted(), "{method}: {name} {all:?}");
+        }
+        let end = moments.last().expect("an end");
+        match data["outcome"].as_str() {
+            Some("counted") => assert_eq!(end["solutions"], 96.0, "{method}"),
+            _ => assert_eq!(data["reason"], "time-limit", "{method}"),
+        }
+        assert!(data["up_to_symmetry"].is_null());
+    }
+    let wrong = answer(
+        &Engine::new(),
+        &json!({"ask": "race", "at": at(SMALL), "method": "fast", "seconds": null}),
+    );
+    assert!(wrong["refused"].is_object());
+}

@@ -1,11 +1,13 @@
 //! Files of pictures: what the page offers to take along. A module of its own, because drawing pixels takes
 //! more code than all searches together.
 
+use core::time::Duration;
+
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use susun::format::{Notation, parse_moves};
-use susun::picture::{Boards, PictureError, Style, Theme, Tray, strip_fits};
+use susun::picture::{Bar, Boards, PictureError, Style, Theme, Tray, chart, strip_fits};
 use susun::render::{self, Film, Scene};
 use susun::sliding::space::Push;
 use susun::{Lang, pack};
@@ -76,6 +78,35 @@ pub enum PictureAsk {
         delay: u32,
         language: String,
     },
+    /// Methods side by side: a bar for each figure.
+    Chart {
+        bars: Vec<ChartBar>,
+        /// The puzzle.
+        about: String,
+        /// What their work is counted in.
+        work: String,
+        format: Format,
+        theme: String,
+        language: String,
+    },
+}
+
+/// A method and its figures.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+pub struct ChartBar {
+    /// Its name.
+    pub method: String,
+    /// What it came to, in words.
+    pub outcome: String,
+    /// Whether it came to an answer, so that its figures can be the best.
+    pub answered: bool,
+    /// Nodes or cases.
+    pub work: f64,
+    /// Its time.
+    pub seconds: Option<f64>,
+    /// Its memory.
+    pub bytes: Option<f64>,
 }
 
 /// What is drawn.
@@ -87,6 +118,8 @@ pub enum PictureDone {
     Moves(Picture),
     /// Of a tray.
     Tray(Picture),
+    /// Of methods side by side.
+    Chart(Picture),
 }
 
 /// A file.
@@ -174,7 +207,31 @@ fn done(ask: PictureAsk) -> Result<PictureDone, Refusal> {
                 false => scene_file(&tray.filled("", Vec::new()), format)?,
             })
         }
+        PictureAsk::Chart {
+            bars,
+            about,
+            work,
+            format,
+            theme,
+            language,
+        } => {
+            let bars: Vec<Bar> = bars.into_iter().map(bar).collect();
+            let scene = chart(&bars, &about, &work, &style(&theme, &language));
+            PictureDone::Chart(scene_file(&scene, format)?)
+        }
     })
+}
+
+fn bar(bar: ChartBar) -> Bar {
+    let time = bar.seconds.map(Duration::try_from_secs_f64);
+    Bar {
+        method: bar.method,
+        outcome: bar.outcome,
+        has_answer: bar.answered,
+        work: bar.work as u64,
+        time: time.and_then(Result::ok),
+        bytes: bar.bytes.map(|bytes| bytes as u64),
+    }
 }
 
 fn scene_file(scene: &Scene, format: Format) -> Result<Picture, PictureError> {
@@ -237,6 +294,33 @@ mod tests {
         begins(Format::Png, b"\x89PNG");
         begins(Format::Apng, b"\x89PNG");
         begins(Format::Gif, b"GIF89a");
+    }
+
+    #[test]
+    fn a_chart_has_a_row_for_each_method() {
+        let bar = |method: &str, seconds| ChartBar {
+            method: method.into(),
+            outcome: "48 moves".into(),
+            answered: true,
+            work: 1234.0,
+            seconds,
+            bytes: None,
+        };
+        let ask = PictureAsk::Chart {
+            bars: vec![bar("First", Some(0.5)), bar("Second", Some(f64::NAN))],
+            about: "a board".into(),
+            work: "nodes".into(),
+            format: Format::Svg,
+            theme: "light".into(),
+            language: "en".into(),
+        };
+        let Ok(PictureDone::Chart(picture)) = done(ask) else {
+            panic!("no chart");
+        };
+        let svg = String::from_utf8(STANDARD.decode(picture.data).unwrap()).unwrap();
+        for word in ["First", "Second", "1,234", "0.50 s"] {
+            assert!(svg.contains(word), "{word}");
+        }
     }
 
     #[test]

@@ -103,6 +103,8 @@ pub struct Progress {
     pub generated: f64,
     /// The bound or least cost that is worked on.
     pub bound: u32,
+    /// Solutions found, where they are counted.
+    pub solutions: f64,
     /// The length of the best solution so far.
     pub best: Option<u32>,
     /// Its moves, checked by replay, when they were not told before.
@@ -130,6 +132,8 @@ pub(crate) struct PageControl<'a> {
     untold: Option<String>,
     /// Makes a bound that was reached a proved one; none where the method proves nothing.
     at_least: Option<&'a (dyn Fn(u32) -> u32 + Sync)>,
+    /// Whether the bounds on the way are worth telling.
+    tells_bounds: bool,
     /// Whether the first solution ends the work.
     wants_first: bool,
     has_first: bool,
@@ -144,6 +148,7 @@ impl<'a> PageControl<'a> {
             moves: None,
             untold: None,
             at_least: None,
+            tells_bounds: true,
             wants_first: false,
             has_first: false,
             is_first: true,
@@ -160,6 +165,15 @@ impl<'a> PageControl<'a> {
             moves: Some(moves),
             at_least,
             ..Self::new()
+        }
+    }
+
+    /// The same for a method whose bounds on the way prove nothing.
+    #[cfg(feature = "slide")]
+    pub(crate) fn without_bounds(self) -> Self {
+        Self {
+            tells_bounds: false,
+            ..self
         }
     }
 
@@ -181,7 +195,8 @@ impl<'a> PageControl<'a> {
             self.told = time;
             tell_page(&to_json(&Reply::<()>::Progress(Progress {
                 generated: progress.stats.generated as f64,
-                bound: progress.bound,
+                bound: if self.tells_bounds { progress.bound } else { 0 },
+                solutions: progress.solutions as f64,
                 best: progress.best,
                 moves: self.untold.take(),
                 at_least: self.at_least.map(|at_least| at_least(progress.bound)),

@@ -5,10 +5,11 @@ use susun::format::{Notation, Reader, parse_answer, parse_moves, parse_size, pri
 use susun::json::slide::{Checked, Grouped, Hinted, Proof, Replayed, Solved, Space};
 use susun::json::trace::Traced;
 use susun::json::{self, Registry, Spoken, spoken};
+use susun::profile::{Moment, Recorder};
 use susun::random::Dice;
 use susun::render::tidy;
 use susun::slide::random::{Half, shuffled, walk};
-use susun::slide::registry::{Method, Multiple};
+use susun::slide::registry::{self, Estimate, Method, Multiple};
 use susun::slide::tables::{TableKey, VERSION};
 use susun::slide::{
     self, AnswerMessage, Message, Outcome, Quality, Report, Request, RequestError, SolverContext,
@@ -59,8 +60,10 @@ pub enum SlideAsk {
     Solve { at: Position, how: How },
     /// A hint of a level from 1 to 4; at once if it need not follow a shortest solution.
     Hint { at: Position, level: u8, fast: bool },
-    /// Builds the tables that an answer would build, and stores them.
-    Prepare { at: Position },
+    /// Builds the tables that an answer would build, and stores them; the answer of `auto` unless told otherwise.
+    Prepare { at: Position, how: Option<How> },
+    /// An answer, and how the search went.
+    Race { at: Position, how: How },
     /// Every board of a list of moves; `blank` if the letters are directions of the blank.
     Replay {
         at: Position,
@@ -118,6 +121,8 @@ pub struct How {
     pub pushes: bool,
     /// The time limit.
     pub seconds: Option<f64>,
+    /// The memory limit, in bytes; that of the page if none.
+    pub bytes: Option<f64>,
     /// Whether any answer will do, at once.
     pub fast: bool,
 }
@@ -136,6 +141,8 @@ pub enum SlideDone {
     Proof(Said<Proof, ProofWords>),
     /// An answer.
     Solve(Said<Solved, SolvedWords>),
+    /// An answer, and how the search went.
+    Race(Raced),
     /// The tables that are ready now, by the names of their files.
     Prepare(Vec<String>),
     /// A hint, in sentences.
@@ -162,6 +169,16 @@ pub struct ProofWords {
     pub verdict: String,
     /// How to make an unsolvable board solvable.
     pub advice: Option<String>,
+}
+
+/// A runner of a race.
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+pub struct Raced {
+    /// Its answer.
+    pub solved: Said<Solved, SolvedWords>,
+    /// What it had proved and done at moments of its run. The last one is the end.
+    pub moments: Vec<Moment>,
 }
 
 /// What an answer says.
@@ -289,16 +306,34 @@ impl Engine {
                     false => self.solve(&self.without_large_tables(request(at.read()?, &how)?))?,
                 };
                 // The first answer is soon followed by a better one, whose steps are looked at.
-                let solved = Solved::of(&report, !how.fast);
-                SlideDone::Solve(Said::new(solved, |lang| SolvedWords {
-                    verdict: report.verdict(lang),
-                    sentences: report.sentences(lang),
-                    figures: report.figures(lang),
-                }))
+                SlideDone::Solve(solved(&report, !how.fast))
             }
-            SlideAsk::Prepare { at } => {
-                let keys = Request::new(at.read()?).tables();
-                let request = request(at.read()?, &How::default())?;
+            SlideAsk::Race { at, how } => {
+                let request = request(at.read()?, &how)?.use_all_time(false);
+                let mut control = PageControl::new();
+                if !proves(&request) {
+                    control = control.without_bounds();
+                }
+                let mut recorder = Recorder::new(&mut control);
+                let report = request.solve_with(&self.context, &mut recorder)?;
+                let mut moments = recorder.moments();
+                // Some methods take estimates for bounds on their way.
+                for moment in &mut moments {
+                    moment.bound = moment.bound.min(report.lower_bound);
+                }
+                moments.push(Moment::end(
+                    report.time,
+                    report.stats.generated as f64,
+                    report.lower_bound,
+                ));
+                SlideDone::Race(Raced {
+                    solved: solved(&report, false),
+                    moments,
+                })
+            }
+            SlideAsk::Prepare { at, how } => {
+                let request = request(at.read()?, &how.unwrap_or_default())?;
+                let keys = request.tables();
                 request.prepare(&self.context, &mut PageControl::new());
                 let ready = keys.into_iter().filter(|&key| self.context.has_table(key));
                 SlideDone::Prepare(ready.map(|key| key.file_name()).collect())
@@ -416,7 +451,8 @@ fn asked(ask: SlideAsk) -> Option<Request> {
             at, fast: false, ..
         } => hint_request(at.read().ok()?),
         SlideAsk::Distances { at, .. } => Ok(distance_request(at.read().ok()?)),
-        SlideAsk::Prepare { at } => request(at.read().ok()?, &How::default()),
+        SlideAsk::Prepare { at, how } => request(at.read().ok()?, &how.unwrap_or_default()),
+        SlideAsk::Race { at, how } => request(at.read().ok()?, &how),
         _ => return None,
     };
     request.ok()
@@ -449,8 +485,34 @@ fn request(puzzle: Puzzle, how: &How) -> Result<Request, Refusal> {
         request.metric = Metric::MultiTile;
     }
     request.limits = limits(how.seconds);
+    if let Some(bytes) = how.bytes {
+        request.limits = request.limits.bytes(bytes as u64);
+    }
     request.use_all_time = true;
     Ok(request)
+}
+
+/// Whether every bound that a request tells on its way is proved.
+fn proves(request: &Request) -> bool {
+    let row = request.method.row;
+    let own = match row.estimate {
+        Estimate::Any(heuristic) | Estimate::Only(heuristic) => Some(heuristic.into()),
+        Estimate::Own | Estimate::Unused => None,
+    };
+    match (row.proof, request.asked_heuristic().or(own)) {
+        (registry::Proof::Always | registry::Proof::LowerBound, _) => true,
+        (_, Some(heuristic)) => row.is_optimal(heuristic, request.metric),
+        (_, None) => row.plan.is_none(),
+    }
+}
+
+/// A report with its words; with every step of its answer if `steps`.
+fn solved(report: &Report, steps: bool) -> Said<Solved, SolvedWords> {
+    Said::new(Solved::of(report, steps), |lang| SolvedWords {
+        verdict: report.verdict(lang),
+        sentences: report.sentences(lang),
+        figures: report.figures(lang),
+    })
 }
 
 fn board(puzzle: &Puzzle) -> SlideDone {

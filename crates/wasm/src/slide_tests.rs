@@ -256,3 +256,53 @@ fn tables_say_what_each_group_needs() {
     );
     assert_eq!(grouped["manhattan"], 21);
 }
+
+/// A race: what a runner had proved on its way, up to its end.
+#[test]
+fn a_race_tells_how_the_search_went() {
+    let board = "8 6 7/2 5 4/3 0 1";
+    let race = |how: Value| {
+        let at = json!({"board": board, "goal": null});
+        ask(
+            &Engine::new(),
+            &json!({"ask": "race", "at": at, "how": how}),
+        )["done"]["race"]
+            .take()
+    };
+    for method in [
+        "breadth-first",
+        "a-star",
+        "ida-star",
+        "recursive-best-first",
+    ] {
+        let raced = race(json!({ "method": method }));
+        let (data, moments) = (&raced["solved"]["data"], &raced["moments"]);
+        let moments = moments.as_array().expect("moments");
+        let of = |name: &str| -> Vec<f64> {
+            let value = |moment: &Value| moment[name].as_f64().expect("a number");
+            moments.iter().map(value).collect()
+        };
+        for name in ["seconds", "generated", "bound"] {
+            assert!(of(name).is_sorted(), "{method}: {name} {:?}", of(name));
+        }
+        // However short the search is, each of its bounds is there.
+        assert!(moments.len() > 3, "{method}: {moments:?}");
+        assert!(of("bound")[0] < 31.0);
+        let end = moments.last().expect("an end");
+        assert_eq!((&end["bound"], &data["length"]), (&json!(31), &json!(31)));
+        assert_eq!(end["generated"].as_f64(), data["generated"].as_f64());
+        assert_eq!(end["seconds"], data["seconds"]);
+    }
+    // Estimates that overshoot prove nothing on the way.
+    let greedy = race(json!({"method": "best-first"}));
+    let lower = greedy["solved"]["data"]["lower_bound"].as_f64();
+    let moments = greedy["moments"].as_array().expect("moments");
+    assert!(
+        moments
+            .iter()
+            .all(|moment| moment["bound"].as_f64() <= lower)
+    );
+    // Memory is limited for each.
+    let forgetful = race(json!({"method": "breadth-first", "bytes": 100_000}));
+    assert_eq!(forgetful["solved"]["data"]["reason"], "memory-limit");
+}

@@ -29,7 +29,7 @@ class Ready {
     const build = async (): Promise<void> => {
       this.working = true;
       try {
-        await searches.ask({ ask: 'prepare', at: FIFTEEN });
+        await searches.ask({ ask: 'prepare', at: FIFTEEN, how: null });
       } catch {
         // Whoever needs them has them built, and hears of what is wrong.
       } finally {

@@ -61,6 +61,7 @@ const DONE = {
   'the results of a race': [VIEWS.race.link, async (page, words) => {
     await button(page, words.race).click();
     await page.locator('tbody tr').first().waitFor();
+    await countIs(page.locator('.runner.home'), 3);
     await openMenu(page, words.runners);
     await button(page, words.add).and(page.locator(':enabled')).waitFor();
   }],

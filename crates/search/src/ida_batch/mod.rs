@@ -255,6 +255,7 @@ pub fn ida_batch<S: BatchSpace>(
             }
             bound += beyond;
             budget.raise_bound(bound);
+            let _ = budget.check();
         }
     }
     budget.reach(bound);

@@ -31,6 +31,8 @@ pub struct CountRequest {
     pub method: Method,
     /// How much may be used.
     pub limits: Limits,
+    /// Whether solutions are also counted up to symmetry, where that takes a moment.
+    pub fold: bool,
 }
 
 impl CountRequest {
@@ -41,6 +43,7 @@ impl CountRequest {
             puzzle,
             method: Method::AUTO,
             limits: Limits::default(),
+            fold: true,
         }
     }
 
@@ -49,6 +52,8 @@ impl CountRequest {
         method: Method,
         /// Sets how much may be used.
         limits: Limits,
+        /// Sets whether solutions are also counted up to symmetry.
+        fold: bool,
     }
 
     /// Counts them: on one thread, until the end.
@@ -291,7 +296,9 @@ impl CountRequest {
         } else {
             tilings(self, &budget, context.executor(), guess, &mut report);
             report.take(&budget);
-            report.fold(&budget);
+            if self.fold {
+                report.fold(&budget);
+            }
         }
         report.time = budget.elapsed();
         report

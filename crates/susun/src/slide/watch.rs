@@ -83,6 +83,7 @@ impl BoardObserver for BoardReporter<'_, '_, '_> {
     }
 
     fn bound(&mut self, bound: u32) {
+        self.part.bound(bound);
         self.observer.bound(bound);
     }
 

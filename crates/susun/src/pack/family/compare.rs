@@ -116,11 +116,7 @@ impl Row {
     fn of(puzzle: &Puzzle, method: Method, host: &dyn Host) -> Self {
         let (puzzle, limits) = (puzzle.clone(), host.limits());
         if counts_only(method) {
-            let request = CountRequest {
-                puzzle,
-                method,
-                limits,
-            };
+            let request = CountRequest::new(puzzle).method(method).limits(limits);
             let report = request.count_with(host.context(), &mut *host.control());
             let end = match &report.outcome {
                 CountOutcome::Counted(solutions) => End::Counted(solutions.clone()),

@@ -39,11 +39,7 @@ pub(super) fn count(
         let report = request.solve_with(host.context(), &mut *host.control());
         return Ok(Box::new(Uniqueness { report }));
     }
-    let request = CountRequest {
-        puzzle,
-        method,
-        limits,
-    };
+    let request = CountRequest::new(puzzle).method(method).limits(limits);
     let mut guess = |estimate: &Estimate| {
         let nodes = estimate.nodes;
         let seconds = nodes / NODES_PER_SECOND / context.executor().number() as f64;
