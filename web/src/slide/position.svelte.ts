@@ -201,7 +201,8 @@ class SlidePosition {
         const view = viewOf(await ask());
         this.#history.leave(this.#now);
         this.#setUp(view.board, made);
-        this.#show(view);
+        // Back leads to the board before, and to what was watched on it.
+        this.#show(view, false, made !== undefined);
         app.say(said(view.words));
       } catch (error) {
         this.#complain(error);
@@ -218,11 +219,11 @@ class SlidePosition {
     this.refusal = undefined;
   }
 
-  #show(view: BoardView, keepsMoves = this.at.board === view.board && this.at.goal === view.goalLine): void {
+  #show(view: BoardView, keepsMoves = this.at.board === view.board && this.at.goal === view.goalLine, isNew = false): void {
     this.view = view;
     this.failure = '';
     if (!keepsMoves) app.forgetSteps();
-    app.go({ board: view.board, goal: view.goalLine ?? undefined, ...(keepsMoves ? {} : NO_MOVES) });
+    app.go({ ...(isNew ? { view: 'board' as const } : {}), board: view.board, goal: view.goalLine ?? undefined, ...(keepsMoves ? {} : NO_MOVES) }, isNew);
   }
 
   #complain(error: unknown): Refusal | undefined {
