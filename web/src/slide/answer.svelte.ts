@@ -42,6 +42,16 @@ class Answer {
   #of = '';
   #works = 0;
 
+  /** What is known of some moves, if they are an answer that was found here. */
+  knows(moves: string | undefined): { length: number; atLeast: number; proved: boolean } | undefined {
+    const { solved, best } = this;
+    if (moves === undefined) return undefined;
+    if (solved?.data.moves === moves && solved.data.length !== null) {
+      return { length: solved.data.length, atLeast: solved.data.lower_bound ?? 0, proved: solved.data.outcome === 'optimal' };
+    }
+    return best?.moves === moves ? { length: best.length, atLeast: best.atLeast, proved: best.length === best.atLeast } : undefined;
+  }
+
   /** Forgets what is of another board. */
   follow(): void {
     const { view } = position;

@@ -58,7 +58,7 @@ class Game {
     this.#damaged = trouble === 'damaged';
     this.#trouble = trouble;
     // Another tab has kept something.
-    addEventListener('storage', ({ key }) => key === storageKey(KEY) && (this.times = this.#read()));
+    window.addEventListener('storage', ({ key }) => key === storageKey(KEY) && (this.times = this.#read()));
   }
 
   /** The times as all tabs have kept them. */

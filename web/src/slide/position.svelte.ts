@@ -4,6 +4,7 @@ import { DEFAULT_LINK, app, boards, refusalOf, said } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
 import { History } from '../shared/history.svelte';
+import { sound } from '../shared/sound.svelte';
 import { turns } from '../shared/turns';
 import { type Made, game } from './game.svelte';
 import { type Way, cellsOf, lineToBlank, wayToBlank } from './geometry';
@@ -142,6 +143,7 @@ class SlidePosition {
       this.#show(view);
       game.moved(view.solved ? () => ({ start: this.#start, goal: view.goalLine, moves: this.moves }) : undefined);
       this.#announce(before, view);
+      this.#sound(before, view);
     } catch (error) {
       this.#complain(error);
     }
@@ -156,6 +158,14 @@ class SlidePosition {
     const way = wayToBlank(is, was, after.columns);
     const moved = words.moved(tile, way ? words.ways[way] : '', after.manhattan);
     app.say(after.solved ? `${moved} ${app.words.solved}.` : moved);
+  }
+
+  #sound(before: BoardView, after: BoardView): void {
+    // Where the blank was lies the tile that went farthest.
+    const to = before.cells.indexOf(0);
+    if (after.solved) sound.won();
+    else if (after.goal[to] === after.cells[to]) sound.home();
+    else sound.slid(Math.floor(to / after.columns) / Math.max(1, after.rows - 1));
   }
 
   get #now(): Moment {

@@ -33,6 +33,12 @@ export const words = {
   copyLink: 'Copy link',
   copied: 'Copied',
   notCopied: 'Not copied: copy the address by hand',
+  astray: {
+    lesson: (name: string) => `This link names a lesson that does not exist: “${name}”. Here are all lessons.`,
+    method: (name: string) => `This link names a method or heuristic that does not exist: “${name}”.`,
+  },
+  sound: 'Sound and vibration',
+  sounds: { off: 'Off', on: 'On' },
   unreadable: 'This link is not valid, or it is from a newer version.',
   place: (line: number, column: number) => `line ${line}, column ${column}`,
   drawing: 'Drawing…',
@@ -155,6 +161,7 @@ export const words = {
     closeWay: 'Back to my board',
     exchange: (a: number, b: number) => `Exchange ${a} and ${b}`,
     proved: (moves: number) => (moves === 1 ? '1 move, and no way is shorter.' : `${moves} moves, and no way is shorter.`),
+    unproved: (moves: string, atLeast?: string) => `${moves} moves, not proved to be the fewest${atLeast === undefined ? '' : `: at least ${atLeast} are needed`}.`,
     found: 'How it was found',
     yours: 'Your puzzle is here',
     shelf: {

@@ -34,6 +34,12 @@ export const words: Words = {
   copyLink: 'Salin tautan',
   copied: 'Tersalin',
   notCopied: 'Gagal menyalin: salin sendiri alamatnya',
+  astray: {
+    lesson: (name) => `Tautan ini menyebut pelajaran yang tidak ada: “${name}”. Berikut semua pelajaran.`,
+    method: (name) => `Tautan ini menyebut metode atau heuristik yang tidak ada: “${name}”.`,
+  },
+  sound: 'Suara dan getaran',
+  sounds: { off: 'Mati', on: 'Nyala' },
   unreadable: 'Tautan ini tidak sah, atau berasal dari versi yang lebih baru.',
   place: (line, column) => `baris ${line}, kolom ${column}`,
   drawing: 'Menggambar…',
@@ -153,6 +159,7 @@ export const words: Words = {
     closeWay: 'Kembali ke papan saya',
     exchange: (a, b) => `Tukar ${a} dan ${b}`,
     proved: (moves) => `${moves} langkah, dan tidak ada jalan yang lebih pendek.`,
+    unproved: (moves, atLeast) => `${moves} langkah, belum terbukti paling sedikit${atLeast === undefined ? '' : `: perlu paling sedikit ${atLeast}`}.`,
     found: 'Cara menemukannya',
     yours: 'Teka-teki Anda ada di sini',
     shelf: {

@@ -21,24 +21,34 @@ const NEEDED = {
   replay: { link: '#1/replay?b=1+2+3/4+0+5/7+8+6&m=LU', needed: ['.board', '.player button.main', '.player input', '.player select', '.score .time', '.acts button.main'] },
   search: { link: '#1/search?b=1+2+3/7+0+5/8+4+6', needed: ['.player button.main', '.player input', 'g.node.open, g.node'] },
   race: { link: '#1/race?b=1+2+3/4+0+5/7+8+6', needed: ['.dock button.main', '.lane'] },
-  proof: { link: '#1/proof?b=1+2+3/4+5+6/8+7+0', needed: ['.board'] },
+  proof: { link: '#1/proof?b=1+2+3/4+5+6/8+7+0', needed: ['h1'] },
   packing: { link: '#1/packing', needed: ['.tray .cell', '.under .hint'] },
   pyramid: { link: '#1/pyramid', needed: ['.stage canvas', '.under button.main'] },
 };
 
-/** Buttons, links and fields that lie over each other. What scrolls may be hidden, and what lies in another is no fault. */
+/** Buttons, links and fields that lie over each other, as far as they are seen: what has scrolled away lies over nothing. */
 const overlaps = (page) =>
   page.evaluate(() => {
+    const seen = (found) => {
+      let { left, top, right, bottom } = found.getBoundingClientRect();
+      for (let around = found.parentElement; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        if (overflowX === 'visible' && overflowY === 'visible') continue;
+        const box = around.getBoundingClientRect();
+        [left, top, right, bottom] = [Math.max(left, box.left), Math.max(top, box.top), Math.min(right, box.right), Math.min(bottom, box.bottom)];
+      }
+      return { left, top, right, bottom };
+    };
+    const fixed = (found) => found.closest('.win .acts') && getComputedStyle(found.closest('.win .acts')).position === 'fixed';
     const all = [...document.querySelectorAll('main a, main button, main select, main input, main h1, main .score, header a, header button')].filter(
-      (found) => found.checkVisibility({ visibilityProperty: true }) && !found.closest('.unseen, .board, .tray, .stage .levels, svg, .panel, .above, .docked, .strip, .toast, canvas') && !found.classList.contains('unseen'),
+      (found) => found.checkVisibility({ visibilityProperty: true }) && !found.closest('.unseen, .board, .tray, svg, .panel, .toast') && !found.classList.contains('unseen') && !fixed(found),
     );
-    const boxes = all.map((found) => [found, found.getBoundingClientRect()]).filter(([, box]) => box.width > 4 && box.height > 4);
+    // A pixel or two are a matter of rounding.
+    const boxes = all.map((found) => [found, seen(found)]).filter(([, box]) => box.right - box.left > 4 && box.bottom - box.top > 4);
     const faults = [];
     boxes.forEach(([a, one], number) => {
       for (const [b, two] of boxes.slice(number + 1)) {
-        if (a.contains(b) || b.contains(a) || getComputedStyle(a).position === 'fixed') continue;
-        if (a.closest('.acts')?.matches('.win .acts') || b.closest('.acts')?.matches('.win .acts')) continue;
-        // A pixel is a matter of rounding.
+        if (a.contains(b) || b.contains(a)) continue;
         if (one.left < two.right - 2 && two.left < one.right - 2 && one.top < two.bottom - 2 && two.top < one.bottom - 2) {
           faults.push([a, b].map((found) => `${found.tagName} ${(found.textContent.trim() || found.ariaLabel || '').slice(0, 24)}`).join(' over '));
         }
