@@ -96,8 +96,8 @@ class App {
     });
   }
 
-  /** Changes what is shown. A view is a place to come back to, a change inside it is not. */
-  go(change: Change): void {
+  /** Changes what is shown. A view is a place to come back to, and so is a new board: a `place`; another change inside a view is not. */
+  go(change: Change, place = false): void {
     const before = this.link;
     const base = change.view === undefined ? before : this.#elsewhere(change.view);
     const next = Object.fromEntries(Object.entries({ ...base, ...change }).filter(([, value]) => value !== undefined)) as unknown as Link;
@@ -106,7 +106,7 @@ class App {
     if (leaves) this.unreadable = false;
     this.link = next;
     try {
-      history[leaves ? 'pushState' : 'replaceState'](null, '', write(next));
+      history[leaves || place ? 'pushState' : 'replaceState'](null, '', write(next));
     } catch {
       // Browsers limit how often that may be done; the next change writes it.
     }
@@ -226,6 +226,8 @@ export async function begin(): Promise<void> {
 
 /** Hints have levels from 1 to this one. */
 export const HINT_LEVELS = 4;
+/** The first that the page asks for: what the one before it tells stands behind a veil on the board, and beside the tray. */
+export const FIRST_HINT = 2;
 
 /** Quick questions about boards. */
 export const boards = new Engine('slide');

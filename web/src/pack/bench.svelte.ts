@@ -2,6 +2,7 @@
 // touch or keys.
 import { tick } from 'svelte';
 import { app } from '../app.svelte';
+import { sound } from '../shared/sound.svelte';
 import type { Body, Ghost, Spot } from './Levels.svelte';
 import { type Site, type Turn, bodyOf, clamped, coveredBy, extent, firstFit, fit, landing, landings, lookup, recentred, snapped, turned } from './model';
 import { packing } from './packing.svelte';
@@ -172,6 +173,7 @@ export class Bench {
       else if (this.held?.fits) void this.drop();
       else if (hand.over) {
         app.say(app.words.pack.noFit);
+        sound.refused();
         this.putBack();
       } else if (hand.from !== undefined) void this.lift(hand.from);
       else this.putBack();
@@ -249,6 +251,7 @@ export class Bench {
     const words = app.words.pack;
     if (!held.fits) {
       app.say(words.noFit);
+      sound.refused();
       return;
     }
     const laid = { piece: hand.piece, cells: [...held.cells].sort((a, b) => a - b) };
@@ -258,6 +261,7 @@ export class Bench {
     this.orientations = this.orientations.with(hand.piece, hand.orientation);
     const done = packing.place([...others, laid]);
     app.say(text);
+    sound.home();
     await done;
     this.hand = undefined;
     if (!keys) return;

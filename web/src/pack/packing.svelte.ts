@@ -2,7 +2,7 @@
 // engine found out about it.
 import { untrack } from 'svelte';
 import type { Counted, CountedWords, Heated, Laid, PackHinted, PackPosition, PackSolved, Placed, Said, Tray, TrayWords } from '../../wasm/pack';
-import { app, counter, counts, own, packers, refusalOf, said, trays, whole } from '../app.svelte';
+import { FIRST_HINT, app, counter, counts, own, packers, refusalOf, said, trays, whole } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import type { Progress, Refusal, Spoken } from '../engine/protocol';
 import { History } from '../shared/history.svelte';
@@ -20,9 +20,6 @@ const LIVE_SECONDS = 3;
 const METHOD_SECONDS = 600;
 /** A count that a newer position makes pointless is let run to its end if that is near. */
 const GRACE = 60;
-/** The first level of a hint tells what the page shows anyway: in how many ways it can be solved. */
-export const FIRST_HINT = 2;
-
 export type Count = Said<Counted, CountedWords>;
 
 interface Walked {

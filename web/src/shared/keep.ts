@@ -8,6 +8,9 @@ export type Trouble = 'denied' | 'full' | 'damaged';
 
 const PREFIX = 'susun.';
 
+/** The name under which the browser keeps something. */
+export const storageKey = (key: string) => PREFIX + key;
+
 const device = (): Store => storage();
 
 /** Whether an error says that there is no room; any other says that storage is not allowed. */

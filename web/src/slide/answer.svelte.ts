@@ -1,7 +1,7 @@
 // What was found out about the board that is shown: its solution and the hints. It stays while one looks at other views.
 import { untrack } from 'svelte';
 import type { Hinted, How, Said, Solved, SolvedWords } from '../../wasm/slide';
-import { app, boards, refusalOf, said, searches } from '../app.svelte';
+import { FIRST_HINT, app, boards, refusalOf, said, searches } from '../app.svelte';
 import { Stopped } from '../engine/client';
 import type { Progress, Refusal } from '../engine/protocol';
 import { position } from './position.svelte';
@@ -15,6 +15,15 @@ export interface Best {
   first: number;
   /** No answer is shorter: proved. */
   atLeast: number;
+}
+
+/** What a level of hints tells: what is new in it, and why. How long the shortest way is stays behind the veil. */
+export function hintLines({ data, words }: Said<Hinted, string[]>): string[] {
+  const all = said(words);
+  if (!data.solvable || data.solved) return all;
+  // First comes that it can be solved, and how far it is.
+  if (data.row === null) return all.slice(1);
+  return [all[data.level] ?? '', all.at(-1) ?? ''];
 }
 
 class Answer {
@@ -32,6 +41,16 @@ class Answer {
   /** The board that all this is about. */
   #of = '';
   #works = 0;
+
+  /** What is known of some moves, if they are an answer that was found here. */
+  knows(moves: string | undefined): { length: number; atLeast: number; proved: boolean } | undefined {
+    const { solved, best } = this;
+    if (moves === undefined) return undefined;
+    if (solved?.data.moves === moves && solved.data.length !== null) {
+      return { length: solved.data.length, atLeast: solved.data.lower_bound ?? 0, proved: solved.data.outcome === 'optimal' };
+    }
+    return best?.moves === moves ? { length: best.length, atLeast: best.atLeast, proved: best.length === best.atLeast } : undefined;
+  }
 
   /** Forgets what is of another board. */
   follow(): void {
@@ -133,7 +152,7 @@ class Answer {
 
   /** Tells what the next level of hints tells: at once, and again when the answer behind it is proved. */
   async tell(): Promise<void> {
-    const level = (this.hint?.data.level ?? 0) + 1;
+    const level = (this.hint?.data.level ?? FIRST_HINT - 1) + 1;
     const mine = this.#of;
     const { at } = position;
     const isOld = () => mine !== this.#of || (this.hint?.data.level ?? 0) > level;
@@ -142,7 +161,7 @@ class Answer {
       const first = await boards.ask({ ask: 'hint', at, level, fast: true });
       if (isOld()) return;
       this.hint = first;
-      app.say(said(first.words).join(' '));
+      app.say(hintLines(first).join(' '));
     } catch (error) {
       if (!isOld()) this.refusal = refusalOf(error);
       return;

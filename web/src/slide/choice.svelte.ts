@@ -68,9 +68,7 @@ class BoardChoice {
     const same = view?.rows === rows && view.columns === columns;
     const goal = this.goal !== 'own' ? this.goal : same ? (view?.goalLine ?? null) : null;
     save('difficulty', this.difficulty);
-    const refusal = await position.shuffle({ size: `${rows}x${columns}`, kind: this.difficulty, seed }, goal, DIFFICULTIES[this.difficulty], half);
-    if (!refusal && app.link.view !== 'board') app.go({ view: 'board' });
-    return refusal;
+    return position.shuffle({ size: `${rows}x${columns}`, kind: this.difficulty, seed }, goal, DIFFICULTIES[this.difficulty], half);
   }
 }
 

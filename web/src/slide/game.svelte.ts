@@ -1,9 +1,9 @@
 // A board as a game: the clock, the times on this device, and whether help was taken.
 import { app } from '../app.svelte';
-import { type Trouble, load, save } from '../shared/keep';
+import { type Trouble, load, save, storageKey } from '../shared/keep';
 import { saveText } from '../shared/save';
 import { csv } from './csv';
-import { type Time, fastest, keptTimes, ofKind, readTimes, session } from './times';
+import { type Time, fastest, isSame, keptTimes, ofKind, readTimes, session, together } from './times';
 
 /** How a board was made by the page: it counts for the times. */
 export interface Made {
@@ -45,6 +45,8 @@ class Game {
   #ticks: ReturnType<typeof setInterval> | undefined;
   #damaged = false;
   #trouble: Trouble | undefined;
+  /** Whether the last change could not be kept: then this page alone knows of it. */
+  #unkept = false;
   /** When the last moves were made. */
   #recent: number[] = [];
   /** Whether moves come faster than tiles glide. */
@@ -55,6 +57,15 @@ class Game {
     this.times = value ?? [];
     this.#damaged = trouble === 'damaged';
     this.#trouble = trouble;
+    // Another tab has kept something.
+    window.addEventListener('storage', ({ key }) => key === storageKey(KEY) && (this.times = this.#read()));
+  }
+
+  /** The times as all tabs have kept them. */
+  #read(): Time[] {
+    const { value, trouble } = load(KEY, readTimes);
+    if (trouble) return this.times;
+    return this.#unkept ? together(value ?? [], this.times) : (value ?? []);
   }
 
   /** Tells, once the page is there, what is wrong with the times that were kept. */
@@ -122,22 +133,25 @@ class Game {
     const counts = made !== undefined && !this.helped && !this.again;
     this.won = { ...how, count, ms, made, counts, before: this.best };
     if (!counts) return;
-    this.#keep([...this.times, { size: made.size, kind: made.kind, board: how.start, ms: Math.round(ms), looked: Math.round(this.looked), moves: count, best: null, at: Date.now() }]);
+    const time: Time = { size: made.size, kind: made.kind, board: how.start, ms: Math.round(ms), looked: Math.round(this.looked), moves: count, best: null, at: Date.now() };
+    this.#keep((times) => together(times, [time]));
   }
 
   /** The fewest moves of a board that was solved are known now. */
   know(board: string, best: number): void {
-    const last = this.times.at(-1);
-    if (last?.board === board && last.best !== best) this.#keep([...this.times.slice(0, -1), { ...last, best }]);
+    const last = this.times.findLast((time) => time.board === board);
+    if (last && last.best !== best) this.#keep((times) => times.map((time) => (isSame(time, last) ? { ...time, best } : time)));
   }
 
   forget(time: Time): void {
-    this.#keep(this.times.filter((other) => other !== time));
+    this.#keep((times) => times.filter((other) => !isSame(other, time)));
   }
 
-  #keep(times: Time[]): void {
-    this.times = times;
-    const trouble = save(KEY, keptTimes(times), this.#damaged);
+  /** Changes what is kept: other tabs may have kept something since this one has read it. */
+  #keep(change: (times: Time[]) => Time[]): void {
+    this.times = change(this.#read());
+    const trouble = save(KEY, keptTimes(this.times), this.#damaged);
+    this.#unkept = trouble !== undefined;
     if (trouble) this.#tell(trouble);
     else this.#damaged = false;
   }

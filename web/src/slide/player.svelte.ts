@@ -12,11 +12,27 @@ const ANSWER_MS = 12_000;
 /** The time of a move, so that no answer takes long. */
 export const moveTime = (last: number) => Math.min(MOVE_MS, ANSWER_MS / Math.max(1, last));
 
+/** More often nothing is drawn. */
+const FRAME_MS = 1000 / 60;
+
+/**
+ * How many steps to make after a while, and the part of the next that is due already: the clock counts, not what was drawn, so
+ * that an answer of a thousand moves ends in time on a slow machine too.
+ */
+export function due(ms: number, time: number, ahead: number): { steps: number; ahead: number } {
+  const all = ahead + ms / time;
+  const steps = Math.max(1, Math.floor(all));
+  return { steps, ahead: Math.max(0, all - steps) };
+}
+
 export class Player {
   at = $state(0);
   speed = $state<number>(1);
   playing = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the last step was made, and the part of the next that the clock was ahead of it. */
+  #then = 0;
+  #ahead = 0;
 
   constructor(
     /** The last step. */
@@ -33,6 +49,8 @@ export class Player {
   play(): void {
     if (this.at >= this.last()) this.at = 0;
     this.playing = true;
+    this.#then = performance.now();
+    this.#ahead = 0;
     this.#next();
   }
 
@@ -63,11 +81,16 @@ export class Player {
 
   #next(): void {
     clearTimeout(this.#timer);
+    const time = this.time(this.last()) / this.speed;
     this.#timer = setTimeout(() => {
       if (!this.playing) return;
-      if (this.at < this.last()) this.at += 1;
+      const now = performance.now();
+      const { steps, ahead } = due(now - this.#then, time, this.#ahead);
+      this.#then = now;
+      this.#ahead = ahead;
+      this.at = Math.min(this.last(), this.at + steps);
       if (this.at >= this.last()) this.playing = false;
       else this.#next();
-    }, this.time(this.last()) / this.speed);
+    }, Math.max(FRAME_MS, time));
   }
 }

@@ -4,6 +4,7 @@ import { DEFAULT_LINK, app, boards, refusalOf, said } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
 import { History } from '../shared/history.svelte';
+import { sound } from '../shared/sound.svelte';
 import { turns } from '../shared/turns';
 import { type Made, game } from './game.svelte';
 import { type Way, cellsOf, lineToBlank, wayToBlank } from './geometry';
@@ -142,6 +143,7 @@ class SlidePosition {
       this.#show(view);
       game.moved(view.solved ? () => ({ start: this.#start, goal: view.goalLine, moves: this.moves }) : undefined);
       this.#announce(before, view);
+      this.#sound(before, view);
     } catch (error) {
       this.#complain(error);
     }
@@ -156,6 +158,14 @@ class SlidePosition {
     const way = wayToBlank(is, was, after.columns);
     const moved = words.moved(tile, way ? words.ways[way] : '', after.manhattan);
     app.say(after.solved ? `${moved} ${app.words.solved}.` : moved);
+  }
+
+  #sound(before: BoardView, after: BoardView): void {
+    // Where the blank was lies the tile that went farthest.
+    const to = before.cells.indexOf(0);
+    if (after.solved) sound.won();
+    else if (after.goal[to] === after.cells[to]) sound.home();
+    else sound.slid(Math.floor(to / after.columns) / Math.max(1, after.rows - 1));
   }
 
   get #now(): Moment {
@@ -201,7 +211,8 @@ class SlidePosition {
         const view = viewOf(await ask());
         this.#history.leave(this.#now);
         this.#setUp(view.board, made);
-        this.#show(view);
+        // Back leads to the board before, and to what was watched on it.
+        this.#show(view, false, made !== undefined);
         app.say(said(view.words));
       } catch (error) {
         this.#complain(error);
@@ -218,11 +229,11 @@ class SlidePosition {
     this.refusal = undefined;
   }
 
-  #show(view: BoardView, keepsMoves = this.at.board === view.board && this.at.goal === view.goalLine): void {
+  #show(view: BoardView, keepsMoves = this.at.board === view.board && this.at.goal === view.goalLine, isNew = false): void {
     this.view = view;
     this.failure = '';
     if (!keepsMoves) app.forgetSteps();
-    app.go({ board: view.board, goal: view.goalLine ?? undefined, ...(keepsMoves ? {} : NO_MOVES) });
+    app.go({ ...(isNew ? { view: 'board' as const } : {}), board: view.board, goal: view.goalLine ?? undefined, ...(keepsMoves ? {} : NO_MOVES) }, isNew);
   }
 
   #complain(error: unknown): Refusal | undefined {

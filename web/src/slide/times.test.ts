@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Time, clock, fastest, keptTimes, mean, ofKind, readTimes, session } from './times';
+import { type Time, clock, fastest, keptTimes, mean, ofKind, pace, readTimes, session, together } from './times';
 
 const time = (ms: number, at = 0, more: Partial<Time> = {}): Time => ({ size: '4x4', kind: 'random', board: '1 2/3 0', ms, looked: 0, moves: 80, best: null, at, ...more });
 
@@ -36,4 +36,17 @@ test('clocks cut, they do not round', () => {
   expect(clock(59_999)).toEqual({ whole: '0:59', rest: '9' });
   expect(clock(0)).toEqual({ whole: '0:00', rest: '0' });
   expect(clock(3_661_000)).toEqual({ whole: '61:01', rest: '0' });
+});
+
+test('times of two tabs are put together, each once', () => {
+  const [a, b, c] = [time(1000, 1), time(2000, 2), time(3000, 3)];
+  expect(together([a, c], [b, c])).toEqual([a, b, c]);
+  // What became known of a time does not make it another.
+  expect(together([{ ...a, best: 48 }], [a])).toEqual([{ ...a, best: 48 }]);
+});
+
+test('a rate needs three moves and half a second', () => {
+  expect(pace(2, 1000)).toBe(undefined);
+  expect(pace(10, 100)).toBe(undefined);
+  expect(pace(3, 1500)).toBe(2);
 });

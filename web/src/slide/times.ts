@@ -38,6 +38,22 @@ export function readTimes(data: unknown): Time[] | undefined {
 
 export const keptTimes = (times: readonly Time[]) => ({ v: 1, times });
 
+/** Whether two are one time, whatever became known of it since. */
+export const isSame = (a: Time, b: Time) => a.at === b.at && a.board === b.board && a.ms === b.ms;
+
+/** The times of two lists, each once, in the order in which they were made. */
+export function together(times: readonly Time[], more: readonly Time[]): Time[] {
+  const news = more.filter((time) => !times.some((other) => isSame(time, other)));
+  return [...times, ...news].sort((a, b) => a.at - b.at);
+}
+
+/** Fewer moves, or less time, make no rate: one move in a thousandth of a second is no thousand a second. */
+const LEAST_MOVES = 3;
+const LEAST_MS = 500;
+
+/** Moves in a second. */
+export const pace = (moves: number, ms: number): number | undefined => (moves >= LEAST_MOVES && ms >= LEAST_MS ? (1000 * moves) / ms : undefined);
+
 export const ofKind = (times: readonly Time[], size: string, kind: string) => times.filter((time) => time.size === size && time.kind === kind);
 
 export function fastest(times: readonly Time[]): Time | undefined {

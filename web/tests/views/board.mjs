@@ -85,7 +85,8 @@ describe('in Indonesian', () => {
     await button(page, words.hint).click();
     const said = page.locator('.verdict .hint');
     const levels = [];
-    for (const level of [1, 2, 3, 4]) {
+    // They begin with where: how long the shortest way is stays behind the veil.
+    for (const level of [2, 3, 4]) {
       await eventually(async () => assert.ok(!levels.includes(await said.innerText())));
       levels.push(await said.innerText());
       const marked = await page.locator('.board .tile.hint').count();

@@ -214,53 +214,6 @@ onPage('tiles move under the mouse when that is wished, and still do at the next
   await boardIs(page, '1 2 3/4 5 6/7 8 0');
 });
 
-/** Widths and heights at which what one needs must be in view, without scrolling. */
-const SCREENS = [[360, 740], [390, 844], [768, 1024], [1280, 720], [1366, 768], [1440, 900], [1920, 1080], [844, 390]];
-const NEEDED = {
-  board: [EASY_LINK, ['.board', 'button.pick', '.acts button.main', '.under button:last-of-type', '.verdict .veil']],
-  replay: ['#1/replay?b=1+2+3/4+0+5/7+8+6&m=LU', ['.board', '.player button.main', '.player input', '.player select']],
-  search: ['#1/search?b=1+2+3/7+0+5/8+4+6', ['.player button.main', '.player input', 'g.node.open, g.node']],
-  race: ['#1/race?b=1+2+3/4+0+5/7+8+6', ['.dock button.main', '.lane']],
-};
-for (const [view, [link, needed]] of Object.entries(NEEDED)) {
-  onPage(`what ${view} needs is in view on every screen`, { link }, async ({ page }) => {
-    for (const [width, height] of SCREENS) {
-      await page.setViewportSize({ width, height });
-      for (const selector of needed) {
-        const found = page.locator(selector).first();
-        await found.waitFor();
-        await eventually(async () => {
-          const box = await found.boundingBox();
-          assert.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 1 && box.y + box.height <= height + 1, `${selector} at ${JSON.stringify(box)} of ${width}x${height}`);
-        });
-      }
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `wider than ${width}`);
-    }
-  });
-}
-
-for (const [view, link, ready] of [['board', EASY_LINK, '.verdict .veil'], ['search', NEEDED.search[0], 'g.node'], ['race', NEEDED.race[0], '.small-board .tile'], ['proof', '#1/proof?b=1+2+3/4+5+6/8+7+0', 'button.entry'], ['replay', NEEDED.replay[0], 'ol.list button.step']]) {
-  onPage(`nothing jumps in ${view}`, { viewport: { width: 1440, height: 900 } }, async ({ page, words, t }) => {
-    await page.addInitScript(() => {
-      globalThis.jumps = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.jumps += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('about:blank');
-    await page.goto(ADDRESS + link);
-    await page.locator(ready).first().waitFor();
-    if (view === 'race') {
-      await button(page, words.race).click();
-      await page.locator('tbody tr').first().waitFor();
-    }
-    await page.waitForTimeout(400);
-    const jumps = await page.evaluate(() => globalThis.jumps);
-    t.diagnostic(`layout shift of ${view}: ${jumps.toFixed(4)}`);
-    assert.ok(jumps < 0.05, String(jumps));
-  });
-}
-
 onPage('the shelf leads to every puzzle with one tap', {}, async ({ page }) => {
   await playable(page);
   await countIs(page.locator('.shelf a'), 5);
@@ -270,4 +223,60 @@ onPage('the shelf leads to every puzzle with one tap', {}, async ({ page }) => {
     await page.goBack();
     await playable(page);
   }
+});
+
+onPage('two tabs keep the times of both', { link: EASY_LINK }, async ({ page, words, context }) => {
+  await playable(page);
+  const other = await context.newPage();
+  await other.goto(ADDRESS + EASY_LINK);
+  await playable(other);
+  const win = async (tab, seed, count) => {
+    await press(tab, await newEasy(tab, words, seed));
+    await textIs(tab.locator('h1'), words.won);
+    await eventually(async () => assert.equal((await kept(page)).length, count));
+    // The fewest moves come a little later; they are one more change.
+    await eventually(async () => assert.ok((await kept(page)).every(({ best }) => best !== null)));
+  };
+  await win(page, 1, 1);
+  await win(other, 2, 2);
+  await win(page, 3, 3);
+  // The other tab has heard of it, and what it deletes stays deleted.
+  await button(other, words.next).click();
+  await button(other, 'All times').click();
+  await countIs(other.locator('dialog[open] tbody tr'), 3);
+  await other.locator('dialog[open] tbody button').first().click();
+  await eventually(async () => assert.equal((await kept(page)).length, 2));
+  await win(page, 4, 3);
+});
+
+onPage('a rate is told of a game that is long enough for one', { link: '#1/board?b=1+2+3/4+5+6/7+0+8' }, async ({ page, words }) => {
+  await playable(page);
+  await textIs(page.locator('.score > div:nth-child(3) dd'), '–');
+  await press(page, 'L');
+  await textIs(page.locator('h1'), words.won);
+  await textIs(page.locator('.facts .own'), '1');
+  await countIs(page.getByText('a second', { exact: false }), 0);
+});
+
+onPage('the way back leads to the board before a new one, and to what was watched on it', { link: EASY_LINK }, async ({ page, words }) => {
+  await playable(page);
+  await button(page, words.way).click();
+  await countIs(page.locator('ol.list button.step'), 2);
+  await page.keyboard.press('n');
+  await eventually(() => assert.match(page.url(), /#1\/board\?/));
+  const first = await board(page);
+  assert.notEqual(first, '1 2 3/4 0 5/7 8 6');
+  await page.keyboard.press('n');
+  await eventually(async () => assert.notEqual(await board(page), first));
+  const second = await board(page);
+  await page.goBack();
+  await boardIs(page, first);
+  await page.goBack();
+  await countIs(page.locator('ol.list button.step'), 2);
+  await boardIs(page, '1 2 3/4 0 5/7 8 6');
+  await page.goBack();
+  await playable(page);
+  await boardIs(page, '1 2 3/4 0 5/7 8 6');
+  for (let step = 0; step < 3; step++) await page.goForward();
+  await boardIs(page, second);
 });
