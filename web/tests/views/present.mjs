@@ -105,8 +105,11 @@ async function openedLarge(page, link, ready) {
 onPage('keys and clickers step every view', {}, async ({ page, words, t }) => {
   await t.test('proof', async () => {
     await openedLarge(page, large(VIEWS.proof.link), page.locator('button.entry'));
-    for (const key of ['ArrowRight', 'PageDown', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+    for (const key of ['PageDown', 'PageDown', 'PageDown', 'PageUp']) await page.keyboard.press(key);
     await textIs(page.locator('button.entry[aria-pressed=true]'), /^KURANG\(2\)/);
+    // Arrows slide tiles, as on the board.
+    await page.keyboard.press('ArrowDown');
+    await boardIs(page, '1 2 3/4 5 0/8 7 6');
   });
   await t.test('search', async () => {
     await openedLarge(page, large(VIEWS.search.link), page.locator('g.node'));
