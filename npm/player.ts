@@ -1,3 +1,4 @@
+/// <reference lib="dom" preserve="true" />
 // <susun-player>: a board with its moves, to be stepped and played. The engine of the package checks and expands the moves;
 // everything that is drawn is in a shadow root, and nothing is loaded but the engine.
 import { Refused, sliding } from './index.js';
