@@ -128,7 +128,8 @@ onPage('keys and clickers step every view', {}, async ({ page, words, t }) => {
     await textIs(page.locator('#pyramid-step'), /12 of 12/);
   });
   await t.test('lesson', async () => {
-    await openedLarge(page, large('#1/learn?l=branch-and-bound'), page.locator('.player'));
+    // Its first figure begins with the first step, and its first words want it there.
+    await openedLarge(page, large('#1/learn?l=cover'), page.locator('.covering .one'));
     const player = page.locator('.player').first();
     await player.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('.player').scrollIntoView({ block: 'center' }));
