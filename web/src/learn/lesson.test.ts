@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOfLine } from '../slide/geometry';
-import { type Live, type Part, type Run, isStep, questionsOf, runs } from './lesson';
+import { type Live, type Part, type Run, isStep, plain, questionsOf, runs } from './lesson';
 import { LESSONS } from './lessons';
 import { parse } from './progress.svelte';
 import { texts as en } from './texts.en';
@@ -20,6 +20,11 @@ describe('a paragraph', () => {
     ['can move the figure', 'go [there](end).', [plain('go '), { look: 'act', text: 'there', to: 'end' }, plain('.')]],
     ['can lead to another view', '[a board](#1/board?b=1+0/2+3)', [{ look: 'link', text: 'a board', to: '#1/board?b=1+0/2+3' }]],
   ])('%s', (_, text, expected) => expect(runs(text)).toEqual(expected));
+});
+
+test('without its marks a paragraph keeps its names', () => {
+  expect(plain('`KURANG(7)` and **IDA** or [A*](end)?')).toBe('KURANG(7) and IDA or A*?');
+  expect(plain('What happens to IDA* here?')).toBe('What happens to IDA* here?');
 });
 
 test('there are eight lessons, each with a name of its own', () => {

@@ -5,7 +5,7 @@ import type { LESSONS } from './lessons';
 export type Live =
   | { live: 'graph'; size: string; at: string }
   | { live: 'board'; board: string; goal?: string }
-  | { live: 'kurang'; board: string }
+  | { live: 'kurang'; board: string; at?: string }
   | { live: 'search'; board: string; method: string; heuristic?: string; at: string }
   | { live: 'compare'; board: string; methods: string[]; heuristics?: string[] }
   | { live: 'placing'; puzzle: string; method: string; at: string }
@@ -71,11 +71,6 @@ export const isQuestion = (part: Part): part is Question => typeof part === 'obj
 export const isStep = (part: Part): part is Step => typeof part === 'object' && 'at' in part;
 export const questionsOf = ({ sections }: LessonText): Question[] => sections.flatMap(({ parts }) => parts.filter(isQuestion));
 
-/** Where the figure of a section stands when nobody has moved it: where its first words want it. */
-export function firstCue(figure: Live | null): string {
-  return figure && 'at' in figure ? figure.at : '';
-}
-
 /** A run of text in one look. `act` moves the figure, `link` leads to another view. */
 export interface Run {
   look: 'plain' | 'strong' | 'em' | 'code' | 'act' | 'link';
@@ -100,3 +95,6 @@ export function runs(paragraph: string): Run[] {
   if (from < paragraph.length) all.push({ look: 'plain', text: paragraph.slice(from) });
   return all;
 }
+
+/** A paragraph without its marks, to be spoken or to stand in a heading. */
+export const plain = (paragraph: string): string => runs(paragraph).map(({ text }) => text).join('');

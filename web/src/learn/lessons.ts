@@ -22,7 +22,7 @@ export const LESSONS = [
     minutes: 6,
     figures: [
       null,
-      { live: 'kurang', board: '1 8 2/0 4 3/7 6 5' },
+      { live: 'kurang', board: '1 8 2/0 4 3/7 6 5', at: '8' },
       { live: 'kurang', board: '1 2 3/4 5 6/8 7 0' },
       { live: 'kurang', board: '1 2 3/4 5 6/8 7 0' },
     ],

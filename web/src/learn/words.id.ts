@@ -48,7 +48,7 @@ export const words: LearnWords = {
     name: 'Papan yang KURANG-nya dihitung',
     table: 'KURANG setiap bilangan',
     sum: 'Jumlah KURANG',
-    total: 'Jumlah + X',
+    total: 'Totalnya',
     even: 'genap',
     odd: 'ganjil',
     verdict: (parity, solvable) => `${parity}: ${solvable ? 'bisa diselesaikan' : 'tidak bisa diselesaikan'}`,

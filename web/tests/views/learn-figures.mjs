@@ -90,12 +90,13 @@ onPage('KURANG is counted while the board is slid', { link: '#1/learn?l=kurang' 
 
 onPage('a number shows the smaller ones after it', { link: '#1/learn?l=kurang' }, async ({ page, words }) => {
   const section = page.locator('.section').nth(1);
-  await section.locator('button.entry').nth(7).click();
+  // The text begins with the 8, and so does the figure.
   await textIs(section.locator('.told'), words.proofPairs(8, [2, 4, 3, 7, 6, 5]));
   assert.equal(await section.locator('.tile.counted').count(), 6);
-  await section.locator('button.entry').nth(7).click();
-  await section.getByRole('button', { name: 'the 8', exact: true }).click();
-  await textIs(section.locator('.told'), words.proofPairs(8, [2, 4, 3, 7, 6, 5]));
+  await section.locator('button.entry').nth(3).click();
+  await textIs(section.locator('.told'), words.proofPairs(4, [3]));
+  await section.getByRole('button', { name: 'the blank', exact: true }).click();
+  await textIs(section.locator('.told'), words.proofPairs(9, [4, 3, 7, 6, 5]));
 });
 
 onPage('columns are covered and uncovered as the engine does', { link: '#1/learn?l=cover' }, async ({ page, words }) => {

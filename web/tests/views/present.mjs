@@ -105,11 +105,8 @@ async function openedLarge(page, link, ready) {
 onPage('keys and clickers step every view', {}, async ({ page, words, t }) => {
   await t.test('proof', async () => {
     await openedLarge(page, large(VIEWS.proof.link), page.locator('button.entry'));
-    for (const key of ['PageDown', 'PageDown', 'PageDown', 'PageUp']) await page.keyboard.press(key);
+    for (const key of ['ArrowRight', 'PageDown', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
     await textIs(page.locator('button.entry[aria-pressed=true]'), /^KURANG\(2\)/);
-    // Arrows slide tiles, as on the board.
-    await page.keyboard.press('ArrowDown');
-    await boardIs(page, '1 2 3/4 5 0/8 7 6');
   });
   await t.test('search', async () => {
     await openedLarge(page, large(VIEWS.search.link), page.locator('g.node'));
@@ -131,16 +128,13 @@ onPage('keys and clickers step every view', {}, async ({ page, words, t }) => {
     await textIs(page.locator('#pyramid-step'), /12 of 12/);
   });
   await t.test('lesson', async () => {
-    await openedLarge(page, large('#1/learn?l=branch-and-bound'), page.locator('.player'));
+    // Its first figure begins with the first step, and its first words want it there.
+    await openedLarge(page, large('#1/learn?l=cover'), page.locator('.covering .one'));
+    const player = page.locator('.player').first();
+    await player.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.querySelector('.player').scrollIntoView({ block: 'center' }));
-    // The text that is read moves the figure too: it has come to rest when it is no longer at the start.
-    const scrub = page.locator('.player').first().locator('input[type=range]');
-    await eventually(async () => assert.notEqual(await scrub.inputValue(), '0'));
-    const step = Number(await scrub.inputValue());
-    await page.keyboard.press('PageUp');
-    await eventually(async () => assert.equal(await scrub.inputValue(), String(step - 1)));
     await page.keyboard.press('PageDown');
-    await eventually(async () => assert.equal(await scrub.inputValue(), String(step)));
+    await at(page, '1');
   });
 });
 

@@ -21,7 +21,7 @@ pub struct Groups {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Group {
-    /// The tiles, by their goal cells.
+    /// The tiles, by their numbers.
     pub tiles: Vec<u16>,
     /// The fewest moves of these tiles that bring them home, whatever the others do.
     pub moves: u32,
@@ -58,13 +58,14 @@ fn group(puzzle: &Puzzle, laid: &Laid, table: &Table) -> Group {
         .map(|(cell, &on)| (on, goal[cell]))
         .collect();
     homes.sort_unstable();
-    let tiles: Vec<u16> = homes.into_iter().map(|(_, tile)| tile).collect();
+    let mut tiles: Vec<u16> = homes.into_iter().map(|(_, tile)| tile).collect();
     let place = |tile: &u16| {
         let cell = start.iter().position(|other| other == tile);
         laid.cells[cell.expect("every tile is on the board")]
     };
     let places: Vec<usize> = tiles.iter().map(place).collect();
     let moves = table.distance(&places, laid.cells[puzzle.start().blank()]);
+    tiles.sort_unstable();
     Group {
         tiles,
         moves: moves.into(),
