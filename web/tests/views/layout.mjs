@@ -18,7 +18,7 @@ const ZOOMED = [320, 256];
 const NEEDED = {
   board: { link: EASY_LINK, needed: ['.board', 'button.pick', '.acts button.main', '.under button:last-of-type', '.verdict .veil'] },
   win: { link: EASY_LINK, reach: win, needed: ['.board', '.facts .own', '.win .acts button.main', '.win .acts .menu button'] },
-  replay: { link: '#1/replay?b=1+2+3/4+0+5/7+8+6&m=LU', needed: ['.board', '.player button.main', '.player input', '.player select', '.score .time', '.acts button.main'] },
+  replay: { link: '#1/replay?b=1+2+3/4+0+5/7+8+6&m=LU', needed: ['.board', '.player button.main', '.player input', '.player select', '.score .time'] },
   search: { link: '#1/search?b=1+2+3/7+0+5/8+4+6', needed: ['.player button.main', '.player input', 'g.node.open, g.node'] },
   race: { link: '#1/race?b=1+2+3/4+0+5/7+8+6', needed: ['.dock button.main', '.lane'] },
   proof: { link: '#1/proof?b=1+2+3/4+5+6/8+7+0', needed: ['h1'] },

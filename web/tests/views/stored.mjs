@@ -125,14 +125,14 @@ onNew('a hint does not wait for tables', {}, async ({ page, words }) => {
   };
   // It follows an answer that came at once.
   await hint();
-  await textIs(page.locator('.hint'), /row \d/);
+  await textIs(page.locator('.verdict .hint'), /row \d/);
   assert.ok((await stored(page)).length < TABLES, 'the tables were there first');
   await solve(page, words);
   await storedAll(page);
   // How long the shortest way is stays behind the veil.
   await hint();
-  await textIs(page.locator('.hint'), /row \d/);
-  assert.doesNotMatch(await page.locator('.hint').innerText(), new RegExp(`\\b${LENGTH}\\b`));
+  await textIs(page.locator('.verdict .hint'), /row \d/);
+  assert.doesNotMatch(await page.locator('.verdict .hint').innerText(), new RegExp(`\\b${LENGTH}\\b`));
   await button(page, words.solve).waitFor();
 });
 
