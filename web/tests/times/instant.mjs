@@ -1,9 +1,14 @@
-// How soon an answer, a hint and a proof are there, at a first visit and at a later one. The times are told, not tested: they
-// depend on the machine. Bars on two idle cores: an answer within 100 ms for 4x4 and 300 ms for 10x10, a hint within 100 ms, a
-// 15-puzzle proved in 1 s at a first visit and in 0.2 s at a later one, a good answer of 5x5 and 8x8 in 2 s.
+// How soon an answer, a hint and a proof are there, at a first visit and at a later one. Each time is asserted against the bar
+// that holds on two idle cores. The allowance: a bar is as many times longer as a fixed loop beside the measure takes longer
+// than on an idle core, and half as long again, since what needs two cores waits for the later of them. A time must hold once
+// in three tries: what else runs on a machine comes and goes.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ADDRESS, eventually, fresh } from '../support/page.mjs';
+import { measured } from '../support/slowness.mjs';
+
+const ALLOWANCE = 1.5;
+const TRIES = 3;
 
 /** Milliseconds from a press until something is shown. */
 const until = (page, name, selector) =>
@@ -27,22 +32,63 @@ async function open(page, board) {
   await page.locator('.verdict .seal').waitFor();
 }
 
-test('how soon answers, hints and proofs are there', { timeout: 480_000 }, async (t) => {
-  const told = {};
+/** A link to a board, what is pressed there, what is waited for, and the most milliseconds on two idle cores. */
+const ALL = (words) => {
+  const show = words.solve;
+  const first = ['4x4', '5x5', '6x6', '8x8', '10x10'].map((size) => [`${size} first answer`, `${size}#5`, show, '.best, .answer', size === '4x4' ? 100 : 300]);
+  return [
+    ['15-puzzle proved, later visit', '4x4#3', show, '.answer .seal', 200],
+    ['hint', '4x4#4', words.hint.source.slice(1), '.hint', 100],
+    ...first,
+    ['24-puzzle good answer', '5x5#6', show, '.answer', 2000],
+    ['8x8 good answer', '8x8#6', show, '.answer', 2000],
+  ];
+};
+
+/** Measures until a time holds, or the tries are over; tells all. */
+async function holds(t, what, bar, measure) {
+  const told = [];
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const { result, slowness } = await measured(measure);
+    const most = bar * (slowness > 1.25 ? slowness : 1) * ALLOWANCE;
+    told.push(`${Math.round(result)} ms (bar ${bar} ms, machine ${slowness.toFixed(1)}x)`);
+    if (result <= most) {
+      t.diagnostic(`${what}: ${told.join(', ')}`);
+      return;
+    }
+  }
+  t.diagnostic(`${what}: ${told.join(', ')}`);
+  assert.fail(`${what}: ${told.join(', ')}`);
+}
+
+const tablesAreStored = (page) =>
+  eventually(async () => assert.equal(await page.evaluate(async () => (await (await caches.open('susun tables 1')).keys()).length), 3));
+
+test('a 15-puzzle is proved at a first visit within its bar', { timeout: 480_000 }, async (t) => {
+  await holds(t, '15-puzzle proved, first visit', 1000, async () => {
+    const { context, page, words } = await fresh();
+    try {
+      await open(page, '4x4#2');
+      return await until(page, words.solve, '.answer .seal');
+    } finally {
+      await context.close();
+    }
+  });
+});
+
+test('answers, hints and proofs are there within their bars', { timeout: 900_000 }, async (t) => {
   const { context, page, words } = await fresh();
-  const measure = async (what, board, name, selector) => {
-    await open(page, board);
-    told[what] = Math.round(await until(page, name, selector));
-  };
   try {
-    await measure('15-puzzle proved, first visit', '4x4#2', words.solve, '.answer .seal');
-    await eventually(async () => assert.equal(await page.evaluate(async () => (await (await caches.open('susun tables 1')).keys()).length), 3));
-    await measure('15-puzzle proved, later visit', '4x4#3', words.solve, '.answer .seal');
-    await measure('hint', '4x4#4', words.hint.source.slice(1), '.hint');
-    for (const size of ['4x4', '5x5', '8x8', '10x10']) await measure(`${size} first answer`, `${size}#5`, words.solve, '.best, .answer');
-    for (const size of ['5x5', '8x8']) await measure(`${size} good answer`, `${size}#6`, words.solve, '.answer');
+    await open(page, '4x4#2');
+    await until(page, words.solve, '.answer .seal');
+    await tablesAreStored(page);
+    for (const [what, board, name, selector, bar] of ALL(words)) {
+      await holds(t, what, bar, async () => {
+        await open(page, board);
+        return until(page, name, selector);
+      });
+    }
   } finally {
     await context.close();
   }
-  for (const [what, time] of Object.entries(told)) t.diagnostic(`${what}: ${time} ms`);
 });

@@ -280,3 +280,47 @@ onPage('the way back leads to the board before a new one, and to what was watche
   for (let step = 0; step < 3; step++) await page.goForward();
   await boardIs(page, second);
 });
+
+onPage('sound is off until it is wished, and still is on at the next visit', { link: EASY_LINK }, async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.tones = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) {
+      globalThis.tones += 1;
+      return start.apply(this, when);
+    };
+  });
+  await page.reload();
+  await playable(page);
+  await press(page, 'LR');
+  await boardIs(page, '1 2 3/4 0 5/7 8 6');
+  assert.equal(await page.evaluate(() => globalThis.tones), 0);
+  await openMenu(page, 'Settings');
+  await page.locator('.panel:visible').getByText('On', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await playable(page);
+  await press(page, 'LU');
+  await page.locator('.win').waitFor();
+  // A tile, and two notes for the win.
+  await eventually(async () => assert.equal(await page.evaluate(() => globalThis.tones), 3));
+});
+
+onPage('the tray and the pyramid have the focus when they come', {}, async ({ page }) => {
+  for (const [link, tray] of [['#1/packing', '.flat'], ['#1/pyramid', '.frame']]) {
+    await page.goto('about:blank');
+    await page.goto(ADDRESS + link);
+    await page.locator(tray).first().waitFor();
+    await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'application'));
+    assert.equal(await page.evaluate(() => scrollY), 0);
+  }
+});
+
+onPage('what is wrong with a paste moves nothing', { link: '#1/packing?p=soma', permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+  await page.locator('.flat').first().waitFor();
+  const before = await page.locator('.flat').first().boundingBox();
+  await page.evaluate(() => navigator.clipboard.writeText('no puzzle at all'));
+  await page.keyboard.press('Control+V');
+  await page.locator('.refusal').waitFor();
+  assert.deepEqual(await page.locator('.flat').first().boundingBox(), before);
+});

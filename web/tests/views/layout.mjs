@@ -1,6 +1,7 @@
 // Where things sit: what one needs is in view, nothing lies over anything else, menus fit the window, and nothing jumps.
 import assert from 'node:assert/strict';
 import { ADDRESS, button, eventually, onPage, textIs } from '../support/page.mjs';
+import { VIEWS } from '../support/views.mjs';
 
 const EASY_LINK = '#1/board?b=1+2+3/4+0+5/7+8+6';
 
@@ -18,7 +19,7 @@ const ZOOMED = [320, 256];
 const NEEDED = {
   board: { link: EASY_LINK, needed: ['.board', 'button.pick', '.acts button.main', '.under button:last-of-type', '.verdict .veil'] },
   win: { link: EASY_LINK, reach: win, needed: ['.board', '.facts .own', '.win .acts button.main', '.win .acts .menu button'] },
-  replay: { link: '#1/replay?b=1+2+3/4+0+5/7+8+6&m=LU', needed: ['.board', '.player button.main', '.player input', '.player select', '.score .time', '.acts button.main'] },
+  replay: { link: '#1/replay?b=1+2+3/4+0+5/7+8+6&m=LU', needed: ['.board', '.player button.main', '.player input', '.player select', '.score .time'] },
   search: { link: '#1/search?b=1+2+3/7+0+5/8+4+6', needed: ['.player button.main', '.player input', 'g.node.open, g.node'] },
   race: { link: '#1/race?b=1+2+3/4+0+5/7+8+6', needed: ['.dock button.main', '.lane'] },
   proof: { link: '#1/proof?b=1+2+3/4+5+6/8+7+0', needed: ['h1'] },
@@ -96,7 +97,10 @@ for (const language of ['en', 'id']) {
         await menus.first().waitFor();
         for (let number = 0; number < (await menus.count()); number++) {
           const menu = menus.nth(number);
-          await menu.evaluate((opener) => opener.click());
+          await menu.evaluate((opener) => {
+            opener.focus();
+            opener.click();
+          });
           const name = (await menu.getAttribute('aria-label')) ?? (await menu.innerText());
           const panel = page.locator('.panel:visible');
           await panel.waitFor();
@@ -126,7 +130,7 @@ const STILL = {
   book: { link: '#1/packing', ready: '[data-ways]', reach: (page) => page.locator('.book').first().waitFor() },
   pyramid: { link: '#1/pyramid', ready: '.under button.main' },
   learn: { link: '#1/learn', ready: 'ol.list li' },
-  lesson: { link: '#1/learn?l=kurang', ready: 'article ol.table button.entry' },
+  lesson: VIEWS.learn,
 };
 for (const [width, height] of [[1440, 900], [390, 844]]) {
   for (const [view, { link, ready, reach }] of Object.entries(STILL)) {

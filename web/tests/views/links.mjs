@@ -270,3 +270,22 @@ onPage('a language and a theme of a link are shown and not remembered, and what 
   await page.reload();
   await is('en', 'light');
 });
+
+onPage('a link that names what there is not says so, and shows what the view begins with', {}, async ({ page, t }) => {
+  for (const [link, told, ready] of [
+    ['#1/learn?l=zzz', '“zzz”', '.page h1'],
+    ['#1/race?b=1+2+3/4+0+5/7+8+6&w=zzz', '“zzz”', '.lane'],
+    ['#1/race?b=1+2+3/4+0+5/7+8+6&w=a-star:yyy&w=ida-star', '“yyy”', '.lane'],
+    ['#1/board?b=1+2+3/4+0+5/7+8+6&w=zzz', '“zzz”', '.board.playable'],
+    ['#1/board?b=1+2+3/4+0+5/7+8+6&w=a-star&h=xxx', '“xxx”', '.board.playable'],
+  ]) {
+    await t.test(link, async () => {
+      await visit(page, link);
+      await page.locator(ready).first().waitFor();
+      await page.locator('.note', { hasText: told }).waitFor();
+    });
+  }
+  await visit(page, '#1/race?b=1+2+3/4+0+5/7+8+6&w=a-star:manhattan&w=ida-star');
+  await page.locator('.lane').first().waitFor();
+  await countIs(page.locator('.note'), 0);
+});

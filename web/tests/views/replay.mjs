@@ -56,7 +56,7 @@ describe('in Indonesian', () => {
     await button(page, words.watchOwn).click();
     await countIs(refusal, 0);
     await eventually(() => assert.equal(linkParts(page).get('m'), 'LU'));
-    await countIs(page.locator('p.told.good'), 1);
+    await countIs(page.locator('p.told:not(.bad)'), 1);
   });
 
   onPage('moves are named in the notation that was chosen, which is kept and in the link', { language, link: link('LU', '1') }, async ({ page, words }) => {

@@ -125,14 +125,14 @@ onNew('a hint does not wait for tables', {}, async ({ page, words }) => {
   };
   // It follows an answer that came at once.
   await hint();
-  await textIs(page.locator('.hint'), /row \d/);
+  await textIs(page.locator('.verdict .hint'), /row \d/);
   assert.ok((await stored(page)).length < TABLES, 'the tables were there first');
   await solve(page, words);
   await storedAll(page);
   // How long the shortest way is stays behind the veil.
   await hint();
-  await textIs(page.locator('.hint'), /row \d/);
-  assert.doesNotMatch(await page.locator('.hint').innerText(), new RegExp(`\\b${LENGTH}\\b`));
+  await textIs(page.locator('.verdict .hint'), /row \d/);
+  assert.doesNotMatch(await page.locator('.verdict .hint').innerText(), new RegExp(`\\b${LENGTH}\\b`));
   await button(page, words.solve).waitFor();
 });
 
@@ -145,4 +145,23 @@ onNew('an answer is there at once, becomes better, and is left when the search i
   await button(page, words.stop).click();
   await textIs(page.locator('.best'), /moves, at least \d+$/);
   await eventually(() => assert.match(page.url(), /[?&]m=[UDLR0-9]+/));
+});
+
+onNew('an answer that is not proved keeps its bound where it is watched', {}, async ({ page, words }) => {
+  await page.goto(`${ADDRESS}#1/board?b=8x8%231`);
+  await page.locator('.verdict .veil').waitFor();
+  await button(page, words.way).click();
+  await textIs(page.locator('.panel-of-moves .told'), /^\d+ moves, not proved to be the fewest: at least \d+ are needed\.$/);
+  assert.equal(await page.locator('.panel-of-moves .told.good').count(), 0);
+  // Time, moves and the shelf stay while it is watched.
+  for (const part of ['.score .time', '.acts button.main', '.shelf a']) assert.ok(await page.locator(part).first().isVisible(), part);
+  await button(page, words.closeWay).click();
+  await textIs(page.locator('.answer'), /not proved to be the fewest: at least \d+ are needed\.$/);
+  assert.equal(await page.locator('.answer .seal').count(), 0);
+  // One that is proved is not compared with itself.
+  await page.goto(`${ADDRESS}#1/board?b=1+2+3/4+0+5/7+8+6`);
+  await page.locator('.verdict .veil').waitFor();
+  await button(page, words.way).click();
+  await textIs(page.locator('.panel-of-moves .told.good'), words.proved(2));
+  assert.equal(await button(page, words.compare).count(), 0);
 });
