@@ -10,7 +10,7 @@ const picker = (page) => page.locator('.pick select').first();
 /** All that a step shows. */
 const shown = (page) =>
   page.evaluate(() => ({
-    tree: [...document.querySelectorAll('svg g.node')].map((node) => [node.getAttribute('class'), node.querySelector('[role=button]').getAttribute('aria-label')]),
+    tree: [...document.querySelectorAll('svg g.node')].map((node) => [node.getAttribute('class'), node.textContent]).sort(),
     open: [...document.querySelectorAll('ol.open button')].map((entry) => entry.textContent),
     told: document.querySelector('.formula')?.textContent ?? '',
     step: document.querySelector('input[type=range]')?.value,
@@ -90,7 +90,7 @@ onPage('steps back show what steps forward have shown', { link: `${LINK}&w=a-sta
 describe('in Indonesian', () => {
   const language = 'id';
   onPage('IDA* shows its iterations', { language, link: '#1/search?b=1+5+2/4+0+6/7+3+8&w=ida-star&h=manhattan' }, async ({ page, words }) => {
-    const iteration = page.locator('section.card p b').first();
+    const iteration = page.locator('.round b');
     await textIs(iteration, words.iteration(1, 2));
     await button(page, words.toEnd).click();
     await textIs(iteration, words.iteration(2, 2));
@@ -110,7 +110,7 @@ describe('in Indonesian', () => {
     await page.getByText(words.score(0, 1)).waitFor();
     await page.locator('ol.open button').filter({ hasText: answer.trim() }).first().click();
     await page.getByText(words.score(1, 1)).waitFor();
-    await textIs(page.locator('section.card p[role=status]'), words.right);
+    await textIs(page.locator('.quiz [role=status]'), words.right);
     assert.equal(await scrubber(page).inputValue(), '2');
   });
 });
@@ -125,9 +125,9 @@ onPage('a node that is chosen is told about', { link: `${LINK}&w=a-star` }, asyn
 
 onPage('a heuristic of choice changes the tree and the link', { link: `${LINK}&w=a-star` }, async ({ page }) => {
   await nodes(page).first().waitFor();
-  const before = await page.locator('section.card').last().innerText();
+  const before = await page.locator('.summary').innerText();
   await page.locator('.pick select').nth(1).selectOption('misplaced');
-  await eventually(async () => assert.notEqual(await page.locator('section.card').last().innerText(), before));
+  await eventually(async () => assert.notEqual(await page.locator('.summary').innerText(), before));
   await eventually(() => assert.equal(linkParts(page).get('h'), 'misplaced'));
 });
 
