@@ -340,4 +340,41 @@ mod tests {
         let refusal = done(ask).unwrap_err();
         assert!(refusal.line.is_some());
     }
+
+    fn tree(of: Searched, symbols: &str, blank: bool) -> String {
+        let ask = PictureAsk::Tree {
+            of,
+            symbols: symbols.into(),
+            blank,
+            nodes: 100,
+            format: Format::Svg,
+            theme: "light".into(),
+            language: "en".into(),
+        };
+        let Ok(PictureDone::Tree(picture)) = done(ask) else {
+            panic!("it is drawn");
+        };
+        String::from_utf8(STANDARD.decode(picture.data).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn the_tree_of_a_search_is_drawn_as_it_is_asked_for() {
+        let board = Searched::Board {
+            at: Position {
+                board: "1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12".into(),
+                goal: None,
+            },
+            method: "branch-and-bound".into(),
+            heuristic: Some("misplaced".into()),
+        };
+        let lecture = tree(board.clone(), "lecture", true);
+        assert!(lecture.contains('\u{109}') && lecture.contains("up"));
+        let ai = tree(board, "ai", false);
+        assert!(!ai.contains('\u{109}'));
+        let tray = Searched::Tray {
+            puzzle: "pack:2x3:AA/A,B/BB".into(),
+            method: "dancing-links".into(),
+        };
+        assert!(tree(tray, "ai", false).starts_with("<svg"));
+    }
 }

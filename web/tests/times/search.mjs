@@ -4,9 +4,9 @@ import { button, eventually, onPage, onceInTwo } from '../support/page.mjs';
 
 const LONG_MS = 50;
 
-onPage('two thousand nodes are stepped and zoomed without a long task', { link: '#1/search?b=8+6+7/2+5+4/3+0+1&w=a-star&h=manhattan&k=2000' }, async ({ page, words, t }) => {
+onPage('two thousand nodes are stepped and zoomed without a long task', { link: '#1/search?b=8+6+7/2+5+4/3+0+1&w=breadth-first&k=2000' }, async ({ page, words, t }) => {
   await page.locator('g.node').first().waitFor();
-  await eventually(async () => assert.ok(Number(await page.locator('input[type=range]').getAttribute('max')) > 1000));
+  await eventually(async () => assert.ok(Number(await page.locator('input[type=range]').getAttribute('max')) > 500));
   await button(page, words.toEnd).click();
   await page.locator('g.node.current, g.node.goal').first().waitFor();
   await page.evaluate(() => {
