@@ -70,10 +70,10 @@ onPage('every method has steps', { link: '#1/search?b=1+2+3/4+0+5/7+8+6&s=1' }, 
 
 onPage('the directions are those of the tile or of the blank, as it is said', { link: LECTURE.replace('&n=blank', '&s=1') }, async ({ page }) => {
   await countIs(nodes(page), 5);
-  await page.getByText('Directions are the tile’s').first().waitFor();
+  await page.getByText('Moves (tile)').first().waitFor();
   assert.ok((await names(page)).some((name) => name.startsWith('Node 2, down')));
   await page.locator('.side').getByText('the blank', { exact: true }).click();
-  await page.getByText('Directions are the blank’s').first().waitFor();
+  await page.getByText('Moves (blank)').first().waitFor();
   await eventually(async () => assert.ok((await names(page)).some((name) => name.startsWith('Node 2, up'))));
   assert.equal(linkParts(page).get('n'), 'blank');
 });
