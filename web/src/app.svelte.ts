@@ -1,6 +1,7 @@
 // What all views share: the language, the look, and the link that the address keeps.
 import { Engine, Refused } from './engine/client';
 import type { Language, Refusal, Spoken } from './engine/protocol';
+import { SYMBOLS, type Symbols } from './search/recording';
 import { storage } from './shared/frame';
 import { LANGUAGES, type Link, NOTATIONS, type Notation, type Show, THEMES, type Theme, type View, besides, read, write } from './state';
 import type { Words } from './words/en';
@@ -37,6 +38,7 @@ function firstLanguage(): Language {
 const DEVICE_IS_DARK = matchMedia('(prefers-color-scheme: dark)');
 const firstTheme = (): Theme => THEMES.find((theme) => theme === remembered('look')) ?? 'system';
 
+const firstSymbols = (): Symbols | undefined => SYMBOLS.find((name) => name === remembered('symbols'));
 const firstNotation = (): Notation => NOTATIONS.find((notation) => notation === remembered('notation')) ?? 'tile';
 
 /** What is told in passing, in the words of the page. One that `stays` is taken away by the reader. */
@@ -187,6 +189,14 @@ class App {
   shared(show?: Show): string {
     const { show: _show, ...link } = this.link;
     return location.href.replace(/#.*/s, '') + write(show ? { ...link, show } : link);
+  }
+
+  /** The letters of costs; those of the method if none were chosen. */
+  symbols = $state<Symbols | undefined>(firstSymbols());
+
+  writeCosts(symbols: Symbols): void {
+    this.symbols = symbols;
+    remember('symbols', symbols);
   }
 
   /** Whose directions moves are shown in. */

@@ -9,6 +9,8 @@ describe('a link that is written', () => {
     'with moves and a step': { view: 'replay', board: '1 2/0 3', moves: 'U2LDR3', step: 3 },
     'with several methods': { view: 'race', methods: ['a-star:manhattan', 'ida-star', 'a-star:manhattan'] },
     'with a heuristic': { view: 'search', methods: ['ida-star'], heuristic: 'linear-conflict' },
+    'with a number of nodes': { view: 'search', methods: ['a-star'], step: 3, nodes: 2000 },
+    'with the search of a packing puzzle': { view: 'packsearch', puzzle: 'soma', methods: ['backtracking:bounds=dead-cell,region-size'], step: 7 },
     'with a packing puzzle': { view: 'packing', puzzle: 'pack:3x4:AA,B/B/BBB,CC/.C/.CC' },
     'with settings': { view: 'race', language: 'id', theme: 'dark', show: 'embed' },
     'with a quiz, large': { view: 'search', quiz: true, show: 'present' },

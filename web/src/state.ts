@@ -5,7 +5,7 @@
 //    │ └ the view
 //    └ the version: links of older versions are read by the reader of theirs
 
-export const VIEWS = ['board', 'proof', 'replay', 'search', 'race', 'packing', 'packrace', 'pyramid', 'learn'] as const;
+export const VIEWS = ['board', 'proof', 'replay', 'search', 'race', 'packing', 'packsearch', 'packrace', 'pyramid', 'learn'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Whose directions the letters and arrows of moves are. Inside, and in `m` of a link, they are always the tile's. */
@@ -39,6 +39,8 @@ export interface Link {
   puzzle?: string;
   /** The lesson. */
   lesson?: string;
+  /** How many nodes of a search are recorded. */
+  nodes?: number;
   /** How moves are shown; without it, as on this device before. */
   notation?: Notation;
   /** Whether a search asks which node is next. */
@@ -77,9 +79,10 @@ const SHOWN: Record<View, readonly Exclude<keyof Link, 'view' | Setting>[]> = {
   board: [...BOARD, 'methods', 'heuristic', 'notation'],
   proof: BOARD,
   replay: [...BOARD, 'step', 'notation'],
-  search: [...BOARD, 'methods', 'heuristic', 'step', 'quiz', 'notation'],
+  search: [...BOARD, 'methods', 'heuristic', 'step', 'nodes', 'quiz', 'notation'],
   race: [...BOARD, 'methods', 'course'],
   packing: ['puzzle'],
+  packsearch: ['puzzle', 'methods', 'step', 'nodes'],
   packrace: ['puzzle', 'methods', 'course'],
   pyramid: ['puzzle'],
   learn: ['lesson'],
@@ -102,6 +105,7 @@ export function write(link: Link): string {
     if (value && shown.includes(part)) parts.set(name, value);
   }
   if (link.step && shown.includes('step')) parts.set('s', String(link.step));
+  if (link.nodes && shown.includes('nodes')) parts.set('k', String(link.nodes));
   if (shown.includes('methods')) for (const method of link.methods ?? []) parts.append('w', method);
   if (link.notation === 'blank' && shown.includes('notation')) parts.set('n', link.notation);
   if (link.quiz && shown.includes('quiz')) parts.set('quiz', '1');
@@ -124,6 +128,8 @@ export function read(fragment: string): Link | undefined {
   }
   const step = Number(parts.get('s'));
   if (Number.isInteger(step) && step > 0) link.step = step;
+  const nodes = Number(parts.get('k'));
+  if (Number.isInteger(nodes) && nodes > 0) link.nodes = nodes;
   const methods = parts.getAll('w');
   if (methods.length > 0) link.methods = methods;
   const notation = NOTATIONS.find((notation) => notation === parts.get('n'));

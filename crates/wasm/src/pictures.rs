@@ -7,9 +7,13 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use susun::format::{Notation, parse_moves};
-use susun::picture::{Bar, Boards, PictureError, Style, Theme, Tray, chart, strip_fits};
+use susun::picture::{
+    self, Bar, Boards, PictureError, Style, Theme, Tray, TreeStyle, chart, strip_fits,
+};
 use susun::render::{self, Film, Scene};
+use susun::slide::{self, SolverContext};
 use susun::sliding::space::Push;
+use susun::trace::{self, Numbers, Symbols, Tree, Writing};
 use susun::{Lang, pack};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
@@ -17,7 +21,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::position::{Position, check_moves};
-use crate::shell::{self, JsError, Refusal};
+use crate::shell::{self, JsError, PageControl, Refusal, limits};
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -70,6 +74,18 @@ pub enum PictureAsk {
         /// The language of what stands in the picture: `en` or `id`.
         language: String,
     },
+    /// The whole tree of a recorded search, as a still picture.
+    Tree {
+        of: Searched,
+        /// `lecture` or `ai`.
+        symbols: String,
+        /// Whether moves are directions of the blank.
+        blank: bool,
+        nodes: usize,
+        format: Format,
+        theme: String,
+        language: String,
+    },
     /// A packing puzzle with what is placed: as it is, or piece by piece as a film.
     Tray {
         puzzle: String,
@@ -109,6 +125,22 @@ pub struct ChartBar {
     pub bytes: Option<f64>,
 }
 
+/// A search whose tree is drawn.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "they are those of the engines' messages")]
+pub enum Searched {
+    /// For the solution of a board; the method's own heuristic if none.
+    Board {
+        at: Position,
+        method: String,
+        heuristic: Option<String>,
+    },
+    /// For a way to complete a tray, as an ID.
+    Tray { puzzle: String, method: String },
+}
+
 /// What is drawn.
 #[derive(Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
@@ -116,6 +148,8 @@ pub struct ChartBar {
 pub enum PictureDone {
     /// Of moves.
     Moves(Picture),
+    /// Of a search.
+    Tree(Picture),
     /// Of a tray.
     Tray(Picture),
     /// Of methods side by side.
@@ -193,6 +227,32 @@ fn done(ask: PictureAsk) -> Result<PictureDone, Refusal> {
                 false => scene_file(&boards.pair("", Vec::new()), format)?,
             })
         }
+        PictureAsk::Tree {
+            of,
+            symbols,
+            blank,
+            nodes,
+            format,
+            theme,
+            language,
+        } => {
+            let tree = searched(&of, nodes)?;
+            let symbols = Symbols::ALL.iter().find(|(name, _)| *name == symbols);
+            let writing = Writing::default()
+                .notation(if blank {
+                    Notation::Blank
+                } else {
+                    Notation::Tile
+                })
+                .numbers(Numbers::Both)
+                .symbols(symbols.map(|(_, symbols)| *symbols).unwrap_or_default());
+            let style = TreeStyle {
+                writing,
+                fold: false,
+                style: style(&theme, &language),
+            };
+            PictureDone::Tree(scene_file(&picture::tree(&tree, &style), format)?)
+        }
         PictureAsk::Tray {
             puzzle,
             format,
@@ -232,6 +292,37 @@ fn bar(bar: ChartBar) -> Bar {
         time: time.and_then(Result::ok),
         bytes: bar.bytes.map(|bytes| bytes as u64),
     }
+}
+
+/// Time for a search that is recorded.
+const TRACE_SECONDS: Option<f64> = Some(20.0);
+
+/// Records a search once more: its tree is too large to be handed over.
+fn searched(of: &Searched, nodes: usize) -> Result<Tree, Refusal> {
+    let mut control = PageControl::new();
+    let limits = limits(TRACE_SECONDS);
+    Ok(match of {
+        Searched::Board {
+            at,
+            method,
+            heuristic,
+        } => {
+            let method = slide::registry::Method::parse(method)?;
+            let mut request = slide::Request::new(at.read()?)
+                .method(method)
+                .limits(limits);
+            if let Some(heuristic) = heuristic {
+                request.ask_heuristic(heuristic)?;
+            }
+            trace::slide(&request, nodes, &SolverContext::alone(), &mut control)?
+        }
+        Searched::Tray { puzzle, method } => {
+            let puzzle = pack::format::parse(&pack::format::unfolded(puzzle))?;
+            let method = pack::registry::Method::parse(method)?;
+            let request = pack::Request::new(puzzle).method(method).limits(limits);
+            trace::pack(&request, nodes, &mut control)?
+        }
+    })
 }
 
 fn scene_file(scene: &Scene, format: Format) -> Result<Picture, PictureError> {
@@ -334,5 +425,42 @@ mod tests {
         };
         let refusal = done(ask).unwrap_err();
         assert!(refusal.line.is_some());
+    }
+
+    fn tree(of: Searched, symbols: &str, blank: bool) -> String {
+        let ask = PictureAsk::Tree {
+            of,
+            symbols: symbols.into(),
+            blank,
+            nodes: 100,
+            format: Format::Svg,
+            theme: "light".into(),
+            language: "en".into(),
+        };
+        let Ok(PictureDone::Tree(picture)) = done(ask) else {
+            panic!("it is drawn");
+        };
+        String::from_utf8(STANDARD.decode(picture.data).unwrap()).unwrap()
+    }
+
+    #[test]
+    fn the_tree_of_a_search_is_drawn_as_it_is_asked_for() {
+        let board = Searched::Board {
+            at: Position {
+                board: "1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12".into(),
+                goal: None,
+            },
+            method: "branch-and-bound".into(),
+            heuristic: Some("misplaced".into()),
+        };
+        let lecture = tree(board.clone(), "lecture", true);
+        assert!(lecture.contains('\u{109}') && lecture.contains("up"));
+        let ai = tree(board, "ai", false);
+        assert!(!ai.contains('\u{109}'));
+        let tray = Searched::Tray {
+            puzzle: "pack:2x3:AA/A,B/BB".into(),
+            method: "dancing-links".into(),
+        };
+        assert!(tree(tray, "ai", false).starts_with("<svg"));
     }
 }

@@ -7,7 +7,6 @@ use susun::json::trace::Traced;
 use susun::json::{self, Registry, Spoken, spoken};
 use susun::profile::{Moment, Recorder};
 use susun::random::Dice;
-use susun::render::tidy;
 use susun::slide::random::{Half, shuffled, walk};
 use susun::slide::registry::{self, Estimate, Method, Multiple};
 use susun::slide::tables::{TableKey, VERSION};
@@ -17,7 +16,7 @@ use susun::slide::{
 };
 use susun::sliding::parity::Parity;
 use susun::sliding::{Board, Metric, Puzzle};
-use susun::trace::{self, Tree};
+use susun::trace::{self, LeavesOpen, Symbols, Taking, Tree};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 #[cfg(target_arch = "wasm32")]
@@ -152,7 +151,7 @@ pub enum SlideDone {
     /// Moves to the goal from each board; null where that was not proved.
     Distances(Vec<Option<usize>>),
     /// A recorded search and its summary.
-    Trace(Said<TraceTree, Vec<String>>),
+    Trace(Box<Said<TraceTree, TraceWords>>),
     /// All boards of a small size.
     Space(Space),
     /// Groups of tiles, and the moves they need.
@@ -193,14 +192,35 @@ pub struct SolvedWords {
     pub figures: Vec<String>,
 }
 
-/// A recorded search and where its nodes stand.
+/// A recorded search, its costs in either symbols.
 #[derive(Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct TraceTree {
-    /// The search.
+    /// The search; its formulas have the symbols of books on artificial intelligence.
     pub traced: Traced,
-    /// Where each node stands across, in widths of a node, so that the tree of its iteration is tidy.
-    pub x: Vec<f64>,
+    /// The formulas in the symbols of the lecture.
+    pub lecture: Vec<Option<String>>,
+    /// What each cost is the sum of, where it is one.
+    pub sums: Vec<Option<String>>,
+    /// Whether the method comes from the lecture, and so has its symbols by default.
+    pub is_of_lecture: bool,
+    /// What the rule by which nodes are taken leaves open: `nothing`, `depth` (nodes of equal cost and depth),
+    /// `cost` (of equal cost), or `all`.
+    pub leaves_open: &'static str,
+}
+
+/// What a recorded search says.
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+pub struct TraceWords {
+    /// Its figures, and how it ended.
+    pub summary: Vec<String>,
+    /// What costs are made of, in the symbols of books on artificial intelligence and in those of the lecture.
+    pub ai: Option<String>,
+    /// The same in those of the lecture.
+    pub lecture: Option<String>,
+    /// Which node is taken next.
+    pub taking: Option<String>,
 }
 
 /// The engine for sliding puzzles; it keeps its tables from puzzle to puzzle.
@@ -362,11 +382,7 @@ impl Engine {
                 let request = request(at.read()?, &how)?;
                 let mut control = PageControl::new();
                 let tree = trace::slide(&request, nodes, &self.context, &mut control)?;
-                let data = TraceTree {
-                    traced: Traced::of_boards(&tree, trace::Symbols::Ai),
-                    x: places(&tree),
-                };
-                SlideDone::Trace(Said::new(data, |lang| trace::summary(&tree, lang)))
+                SlideDone::Trace(Box::new(traced(&tree)))
             }
             SlideAsk::Space { size, goal } => {
                 let size = parse_size(&size)?;
@@ -475,11 +491,7 @@ fn request(puzzle: Puzzle, how: &How) -> Result<Request, Refusal> {
         request.method = Method::parse(method)?;
     }
     if let Some(heuristic) = &how.heuristic {
-        let asked = Multiple::parse(heuristic)?;
-        match asked.weight.is_one() {
-            true => request.heuristic = Some(asked.heuristic),
-            false => request.method.options.heuristic = Some(asked),
-        }
+        request.ask_heuristic(heuristic)?;
     }
     if how.pushes {
         request.metric = Metric::MultiTile;
@@ -581,19 +593,28 @@ fn replayed(puzzle: &Puzzle, moves: &str, blank: bool) -> Result<SlideDone, Refu
     Ok(SlideDone::Replay(Said { data, words }))
 }
 
-/// Where nodes stand across, each round as a tree of its own.
-fn places(tree: &Tree) -> Vec<f64> {
-    let ends = tree.rounds.iter().skip(1).map(|round| round.root);
-    let ends = ends.chain([tree.nodes.len()]);
-    let rounds = tree.rounds.iter().zip(ends).map(|(round, end)| {
-        let nodes = &tree.nodes[round.root..end];
-        let parents: Vec<Option<usize>> = nodes
-            .iter()
-            .map(|node| node.parent.map(|parent| parent - round.root))
-            .collect();
-        tidy::layout(&parents, &vec![1.0; nodes.len()], 0.0)
-    });
-    rounds.flatten().collect()
+fn traced(tree: &Tree) -> Said<TraceTree, TraceWords> {
+    let (ai, lecture) = (Symbols::Ai, Symbols::Lecture);
+    let nodes = || 0..tree.nodes.len();
+    let taking = Taking::of(tree);
+    let data = TraceTree {
+        traced: Traced::of_boards(tree, ai),
+        lecture: nodes().map(|node| tree.formula(node, lecture)).collect(),
+        sums: nodes().map(|node| tree.summands(node)).collect(),
+        is_of_lecture: Symbols::of_method(&tree.method) == lecture,
+        leaves_open: match taking.map(Taking::leaves_open) {
+            Some(LeavesOpen::EqualDepth) => "depth",
+            Some(LeavesOpen::EqualCost) => "cost",
+            Some(LeavesOpen::All) => "all",
+            _ => "nothing",
+        },
+    };
+    Said::new(data, |lang| TraceWords {
+        summary: trace::summary(tree, lang),
+        ai: trace::explained(tree, ai, lang),
+        lecture: trace::explained(tree, lecture, lang),
+        taking: taking.map(|taking| taking.text(lang)),
+    })
 }
 
 #[cfg(test)]

@@ -306,3 +306,33 @@ fn a_race_tells_how_the_search_went() {
     let forgetful = race(json!({"method": "breadth-first", "bytes": 100_000}));
     assert_eq!(forgetful["solved"]["data"]["reason"], "memory-limit");
 }
+
+#[test]
+fn a_recorded_search_has_its_costs_in_both_symbols_and_says_its_rule() {
+    let engine = Engine::new();
+    let trace = |method: &str| {
+        let at = json!({"board": "1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12", "goal": null});
+        let asked = json!({"ask": "trace", "at": at, "how": {"method": method}, "nodes": 50});
+        ask(&engine, &asked)["done"]["trace"].take()
+    };
+    let reply = trace("branch-and-bound");
+    let data = &reply["data"];
+    assert_eq!(data["traced"]["nodes"][5]["formula"], "f = 2 + 1 = 3");
+    assert_eq!(data["lecture"][5], "\u{109} = 2 + 1 = 3");
+    assert_eq!(data["sums"][5], "2 + 1");
+    assert_eq!(data["is_of_lecture"], true);
+    assert_eq!(data["leaves_open"], "nothing");
+    let words = &reply["words"]["en"];
+    assert!(
+        words["lecture"]
+            .as_str()
+            .is_some_and(|text| text.starts_with('\u{109}'))
+    );
+    assert!(
+        words["taking"]
+            .as_str()
+            .is_some_and(|text| text.contains("the deeper one"))
+    );
+    assert_eq!(trace("bnb-s3")["data"]["leaves_open"], "cost");
+    assert_eq!(trace("a-star")["data"]["is_of_lecture"], false);
+}

@@ -1,5 +1,6 @@
 // What only the page says, in English. Everything about puzzles comes from the engine.
 import { pack } from '../pack/words.en';
+import { search } from '../search/words.en';
 
 export const words = {
   title: 'susun: sliding and packing puzzles',
@@ -13,6 +14,7 @@ export const words = {
     search: 'Search',
     race: 'Race',
     packing: 'Tray',
+    packsearch: 'Search',
     packrace: 'Race',
     pyramid: 'Pyramid',
     learn: 'Lessons',
@@ -289,48 +291,7 @@ export const words = {
     export: 'Export',
   },
 
-  search: {
-    most: (least: string, most: string) => `Maximum number of nodes (${least} to ${most})`,
-    tree: 'State-space tree',
-    panel: 'The step, and the live nodes',
-    examples: 'Examples',
-    lecture: 'The board of the lecture',
-    greedyCycle: 'The board where greedy goes round',
-    step: (step: number, last: number) => `Step ${step} of ${last}`,
-    said: (step: number, last: number, formula: string) => `Step ${step} of ${last}. ${formula}`,
-    round: (round: number, rounds: number, bound: number) => `Iteration ${round} of ${rounds}, bound ${bound}`,
-    begin: 'No node has been expanded yet: there is only the start.',
-    fate: 'node',
-    fates: {
-      expanded: 'expanded',
-      waiting: 'not expanded',
-      duplicate: 'duplicate',
-      'over-bound': 'over the bound',
-      outranked: 'another child is better',
-      'dead-end': 'dead end: nothing fits',
-      killed: 'killed by a bounding function',
-      rejected: 'complete, but no solution',
-      'rolled-back': 'undone',
-      goal: 'goal',
-    },
-    kinds: { current: 'E-node, being expanded', open: 'live', cut: 'pruned', closed: 'expanded' },
-    node: (number: number, way: string, formula: string, kind: string) => `Node ${number}${way ? `, ${way}` : ''}${formula ? `, ${formula}` : ''}, ${kind}`,
-    quiz: 'Quiz: choose the next node',
-    question: 'Which node is expanded next? Select it in the tree or in the list.',
-    over: 'The search has ended.',
-    score: (right: number, wrong: number) => `${right} right, ${wrong} wrong`,
-    judged: {
-      right: 'Correct.',
-      tie: 'Its cost is as low, but tie-breaking puts another node first. Try again.',
-      dearer: 'No: another live node comes first. Compare the costs.',
-      taken: 'No: this node has already been expanded.',
-      cut: 'No: this node was pruned and is never expanded.',
-    },
-    open: 'Live nodes',
-    start: 'start',
-    depth: (depth: number) => `depth ${depth}`,
-    more: (count: number) => `and ${count} more`,
-  },
+  search,
 
   race: {
     start: 'Start the race',

@@ -1,5 +1,6 @@
 // What only the page says, in Indonesian.
 import { pack } from '../pack/words.id';
+import { search } from '../search/words.id';
 import type { Words } from './en';
 
 export const words: Words = {
@@ -15,6 +16,7 @@ export const words: Words = {
     race: 'Adu',
     packrace: 'Adu',
     packing: 'Papan',
+    packsearch: 'Pencarian',
     pyramid: 'Piramida',
     learn: 'Pelajaran',
   },
@@ -287,48 +289,7 @@ export const words: Words = {
     export: 'Ekspor',
   },
 
-  search: {
-    most: (least, most) => `Banyak maksimum simpul (${least} sampai ${most})`,
-    tree: 'Pohon ruang status',
-    panel: 'Tahap, dan simpul hidup',
-    examples: 'Contoh',
-    lecture: 'Papan di kuliah',
-    greedyCycle: 'Papan tempat greedy berputar-putar',
-    step: (step, last) => `Tahap ${step} dari ${last}`,
-    said: (step, last, formula) => `Tahap ${step} dari ${last}. ${formula}`,
-    round: (round, rounds, bound) => `Iterasi ${round} dari ${rounds}, batas ${bound}`,
-    begin: 'Belum ada simpul yang diekspansi: baru ada simpul awal.',
-    fate: 'simpul',
-    fates: {
-      expanded: 'diekspansi',
-      waiting: 'tidak diekspansi',
-      duplicate: 'duplikat',
-      'over-bound': 'melewati batas',
-      outranked: 'anak lain lebih baik',
-      'dead-end': 'buntu: tidak ada yang muat',
-      killed: 'dimatikan fungsi pembatas',
-      rejected: 'lengkap, tetapi bukan solusi',
-      'rolled-back': 'dibatalkan',
-      goal: 'tujuan',
-    },
-    kinds: { current: 'simpul-E, sedang diekspansi', open: 'hidup', cut: 'dipangkas', closed: 'sudah diekspansi' },
-    node: (number, way, formula, kind) => `Simpul ${number}${way ? `, ${way}` : ''}${formula ? `, ${formula}` : ''}, ${kind}`,
-    quiz: 'Kuis: pilih simpul berikutnya',
-    question: 'Simpul mana yang diekspansi berikutnya? Pilih di pohon atau di daftar.',
-    over: 'Pencarian sudah selesai.',
-    score: (right, wrong) => `${right} benar, ${wrong} salah`,
-    judged: {
-      right: 'Benar.',
-      tie: 'Biayanya sama; menurut aturan bila biaya sama, simpul lain didahulukan. Coba lagi.',
-      dearer: 'Bukan: ada simpul hidup lain yang didahulukan. Bandingkan biayanya.',
-      taken: 'Bukan: simpul itu sudah diekspansi.',
-      cut: 'Bukan: simpul itu sudah dipangkas.',
-    },
-    open: 'Simpul hidup',
-    start: 'awal',
-    depth: (depth) => `kedalaman ${depth}`,
-    more: (count) => `dan ${count} lagi`,
-  },
+  search,
 
   race: {
     start: 'Mulai adu',

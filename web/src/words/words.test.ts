@@ -51,7 +51,7 @@ describe.each([...english])('%s', (name, said) => {
   test('is translated', () => expect(other === said).toBe(SAME.has(name)));
 
   test('names the same parts', () => {
-    const parts = (text: string) => [...new Set(text.match(/\b(?:11|22|33|44)\b/g))].sort();
+    const parts = (text: string) => [...new Set(text.match(/\b(?:11|22|33|44)(?!\d)/g))].sort();
     expect(parts(other)).toEqual(parts(said));
   });
 });

@@ -9,6 +9,7 @@ export const VIEWS = {
   race: { link: '#1/race?b=1+2+3/4+0+5/7+8+6&w=breadth-first&w=a-star&w=ida-star', ready: '.lanes .lane' },
   packing: { link: '#1/packing?p=pentominoes-3x20', ready: '.levels svg .cell' },
   packrace: { link: '#1/packrace?p=pack:3x4:AAA/A,BBB/B,CCCC', ready: '.lanes .lane' },
+  packsearch: { link: '#1/packsearch?p=pack:3x4:AA/AA,BBBB,C/CCC&w=backtracking:bounds=all&s=2', ready: 'svg g.node' },
   pyramid: { link: '#1/pyramid?p=kanoodle-pyramid', ready: '.levels svg .body' },
   learn: { link: '#1/learn?l=kurang', ready: '.live-kurang button.entry' },
 };

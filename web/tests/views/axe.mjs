@@ -56,7 +56,8 @@ const DONE = {
   }],
   'a tree of dots': ['#1/search?b=1+2+3/7+0+5/8+4+6&w=uniform-cost', async (page, words) => {
     await page.locator('input[type=range]').press('End');
-    await page.locator('g.node circle').first().waitFor();
+    await button(page, words.wholeTree).click();
+    await page.locator('.tree:not([data-detail=boards])').waitFor();
   }],
   'the results of a race': [VIEWS.race.link, async (page, words) => {
     await button(page, words.race).click();

@@ -12,7 +12,7 @@ const shown = (page) =>
     text: main.innerText,
     boards: [...main.querySelectorAll('.board .tile')].map((tile) => tile.getAttribute('style') + tile.textContent + tile.className),
     fields: [...main.querySelectorAll('input, select, textarea')].map((field) => field.value),
-    tree: [...main.querySelectorAll('g.node [role=button]')].map((node) => node.getAttribute('aria-label')),
+    tree: [...main.querySelectorAll('g.node title')].map((node) => node.textContent),
   }));
 
 /** Links of version 1, as they were given away: links are added, never changed. */

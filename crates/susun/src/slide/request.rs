@@ -8,6 +8,7 @@ use sliding::{Direction, Metric, Puzzle, Size};
 
 use super::patterns::NoTables;
 use super::registry::{Heuristic, Method, Multiple};
+use crate::registry::RegistryError;
 use crate::setters::setters;
 
 /// What to solve and how: made by [`Request::new`] and the methods that set its fields.
@@ -87,6 +88,19 @@ impl Request {
     pub fn asked_heuristic(&self) -> Option<Multiple> {
         let own = self.heuristic.map(Multiple::from);
         own.or(self.method.options.heuristic)
+    }
+
+    /// Asks for a heuristic by its name, with a weight if it has one.
+    ///
+    /// # Errors
+    /// When there is none of that name.
+    pub fn ask_heuristic(&mut self, name: &str) -> Result<(), RegistryError> {
+        let asked = Multiple::parse(name)?;
+        match asked.weight.is_one() {
+            true => self.heuristic = Some(asked.heuristic),
+            false => self.method.options.heuristic = Some(asked),
+        }
+        Ok(())
     }
 
     /// The time that is to be used, if there is any to use.

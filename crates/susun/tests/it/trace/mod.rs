@@ -3,6 +3,7 @@
 mod boards;
 mod laws;
 mod rounds;
+mod taking;
 mod trays;
 mod upto;
 mod words;
