@@ -105,6 +105,7 @@ fn errors_name_the_place() {
     let twice = place(coloured("9 9 1/1 1 0", "9 9 9/* * 0"));
     let fault = Fault::TooManyTiles {
         symbol: symbol(),
+        wanted: 3,
         there: 2,
     };
     assert_eq!(twice, (Some((1, 5)), fault));
@@ -286,4 +287,97 @@ fn a_time_limit_is_used_if_that_is_asked_for() {
     };
     assert!(generated(false) < 8_000_000);
     assert!(generated(true) >= 8_000_000);
+}
+
+/// Two rows of 4x4 whose shortest solution takes hundreds of millions of nodes.
+fn hard() -> NamedPuzzle {
+    named("4x4#7", "1 2 3 4/5 6 7 8/****/****").unwrap()
+}
+
+/// A search by small tables comes before a large one is built: here it finds the proof.
+#[test]
+fn tables_are_built_only_if_they_pay() {
+    let (start, goal) = (
+        "R G B R/G B R G/B R G B/R G B _",
+        "R R R R/R G G G/G G B B/B B B _",
+    );
+    let report = solved(&coloured(start, goal).unwrap(), None);
+    assert!(matches!(report.outcome, Outcome::Optimal(_)));
+    assert_eq!(report.length(), Some(26));
+    assert!(report.table_bytes < 1_000_000, "{}", report.table_bytes);
+    assert!(report.stats.generated < 50_000);
+}
+
+#[test]
+fn limits_hold_from_the_beginning() {
+    for (limits, halt) in [
+        (Limits::NONE.time(Duration::ZERO), Halt::Time),
+        (Limits::NONE.nodes(1), Halt::Nodes),
+    ] {
+        for quality in [None, Some(Quality::Fast), Some(Quality::Good)] {
+            let request = MaskedRequest::new(hard()).quality(quality).limits(limits);
+            let report = request.solve(&mut ());
+            assert_eq!(
+                report.outcome,
+                Outcome::Stopped {
+                    why: halt,
+                    best: None
+                }
+            );
+            assert_eq!((report.table_bytes, report.stats.generated), (0, 1));
+        }
+    }
+}
+
+/// A proof that is stopped leaves the best answer, and says that it is no more than that.
+#[test]
+fn a_proof_that_is_stopped_leaves_an_answer() {
+    for limits in [
+        Limits::NONE.nodes(150_000),
+        Limits::NONE.nodes(400_000),
+        Limits::NONE.nodes(400_000).bytes(1_000_000),
+    ] {
+        let report = MaskedRequest::new(hard()).limits(limits).solve(&mut ());
+        let Outcome::Stopped { why, best } = &report.outcome else {
+            panic!("{:?}", report.outcome)
+        };
+        assert_eq!((*why, best.is_some()), (Halt::Nodes, true), "{limits:?}");
+        assert!(report.lower_bound >= 30, "{}", report.lower_bound);
+    }
+}
+
+#[test]
+fn a_good_answer_is_no_longer_than_a_fast_one() {
+    for seed in 1..8 {
+        let puzzle = named(&format!("4x4#{seed}"), "1 2 3 4/5 6 7 8/****/****").unwrap();
+        let limits = Limits::NONE.nodes(300_000);
+        let of = |quality| {
+            let request = MaskedRequest::new(puzzle.clone()).limits(limits);
+            request.quality(Some(quality)).solve(&mut ()).length()
+        };
+        let (fast, good) = (of(Quality::Fast), of(Quality::Good));
+        assert!(good <= fast && fast.is_some(), "{seed}: {good:?} {fast:?}");
+    }
+}
+
+/// By default a proof ends after a bounded number of nodes, with a good answer and its bound.
+#[test]
+#[ignore = "long"]
+fn a_proof_that_would_take_minutes_is_left() {
+    let report = MaskedRequest::new(hard()).solve(&mut ());
+    let Outcome::Within { at_least, .. } = report.outcome else {
+        panic!("{:?}", report.outcome)
+    };
+    assert!(at_least >= 44 && report.length() <= Some(56));
+    assert!(report.stats.generated < 20_000_000);
+}
+
+/// On a larger board than the searches are for, the answer is made shorter, too.
+#[test]
+fn large_boards_have_shorter_answers_than_the_first() {
+    let row = format!("1 2 3 4 5 6 7 8 9 10/{}", "**********/".repeat(9));
+    let puzzle = named("10x10#1", &row).unwrap();
+    let of = |quality| solved(&puzzle, Some(quality)).length();
+    let (fast, good) = (of(Quality::Fast), of(Quality::Good));
+    assert!(good < fast, "{good:?} {fast:?}");
 }
