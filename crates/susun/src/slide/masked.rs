@@ -25,8 +25,6 @@ const GOOD_NODES: u64 = 1_500_000;
 const FIRST_WIDTH: usize = 500;
 /// The width of the one beam for a fast answer.
 const FAST_WIDTH: usize = 100;
-/// Nodes that a shorter answer on a larger board may take: a second or so.
-const SHORTENING_NODES: u64 = 1_200_000;
 /// Nodes of the proof where neither the best answer is asked for nor a limit is set: some seconds.
 const PROOF_NODES: u64 = 10_000_000;
 /// The part of the time left that building tables may be foreseen to take.
@@ -211,11 +209,7 @@ impl<'a> Work<'a, '_> {
         };
         self.raise_bound(puzzle.distance(puzzle.start()).div_ceil(most_tiles) as u32);
         if cells > MAX_CELLS {
-            self.peel(nearest)?;
-            return match self.request.quality {
-                Some(Quality::Fast) => Ok(()),
-                _ => self.shorten(),
-            };
+            return self.peel(nearest);
         }
         if self.is_proved() {
             return Ok(());
@@ -283,42 +277,6 @@ impl<'a> Work<'a, '_> {
             Err(why) => return Err(why),
         }
         Ok(())
-    }
-
-    /// Searches parts of the answer again, by so many nodes or until the time is up.
-    fn shorten(&mut self) -> Result<(), Halt> {
-        let begun = self.budget.stats();
-        loop {
-            let moves = self.best.clone().unwrap_or_default();
-            let before = moves.len();
-            let start = self.puzzle().start().clone();
-            let end = self.request.replayed(&moves);
-            let puzzle = Puzzle::new(start, end).expect("one size");
-            let uses_time = self.request.use_all_time && self.request.limits.time.is_some();
-            let left = || match uses_time {
-                true => None,
-                false => {
-                    let made = self.budget.since(&begun).generated;
-                    Some(SHORTENING_NODES.saturating_sub(made))
-                }
-            };
-            let effort = Effort {
-                metric: self.request.metric,
-                left: &left,
-                least: self.lower_bound,
-                found: &|moves| self.budget.found_path(self.request.metric.length(moves)),
-            };
-            let improved =
-                construct::improve(&puzzle, moves, effort, Beams::default(), self.budget);
-            self.offer(improved.moves, "improve");
-            match improved.why {
-                Some(why) => return Err(why),
-                // The goal may be met earlier now, and then there is less to search.
-                None if left() != Some(0)
-                    && self.best.as_ref().is_some_and(|best| best.len() < before) => {}
-                None => return Ok(()),
-            }
-        }
     }
 
     /// Whether tables are built in a part of what is left, by the speed of the search so far.
