@@ -6,11 +6,10 @@ use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use search::{Beam, Budget, End, Halt, Limits, Run};
-use sliding::construct::{self, Beams, Effort};
 use sliding::masked::{self, Estimates, MAX_CELLS, MaskedPuzzle, Plan};
 use sliding::parity::Parity;
 use sliding::space::slides;
-use sliding::{Board, Direction, Metric, Puzzle};
+use sliding::{Board, Direction, Metric, Puzzle, construct};
 
 use super::registry::{Heuristic, Method, MethodRow, Weight};
 use super::replay::{Player, Verdict, verify};
