@@ -62,6 +62,23 @@ pub(crate) fn files(folder: &Path) -> Vec<String> {
 }
 
 /// The rows of a table are the lines, in their order.
+/// Lists as they are published: a number before the cells, figures after them.
+#[test]
+fn published_lists_are_read_as_they_are() {
+    let list = "# index, cells, optimum\n1 8 1 3 4 0 2 7 6 5 14\n2\t1 2 3 4 0 5 7 8 6 - 2\n\
+                1 2 3 4 5 6 7 0 8 1\n1 2 3 4 5 6 7 0 8 9\n";
+    let ran = susun_with_input(&["batch", "-"], list.as_bytes());
+    let lines = lines(&ran.exits(2).out);
+    let names: Vec<&Value> = lines.iter().map(|line| &line["name"]).collect();
+    assert_eq!(
+        names,
+        [&"1".into(), &"2".into(), &Value::Null, &Value::Null]
+    );
+    let lengths: Vec<&Value> = lines.iter().map(|line| &line["length"]).collect();
+    assert_eq!(lengths[1..], [&2.into(), &1.into(), &Value::Null]);
+    assert_eq!(lines[0]["board"], "8 1 3/4 0 2/7 6 5");
+}
+
 #[test]
 fn a_table_has_a_row_a_line() {
     let ran = susun_with_input(&["batch", "-", "--csv"], MIXED.as_bytes()).exits(2);

@@ -106,6 +106,14 @@ fn errors_name_the_goal_and_the_option() {
     susun(&["solve", BOARD, "--goal", "1 2 3/* * */* 9 *"])
         .exits(2)
         .complains(&["in the goal (--goal), line 1, column 15: "]);
+    susun(&["solve", COLOURS, "--goal", "A A A/A A B/B B _"])
+        .exits(2)
+        .complains(&["in the goal (--goal), line 1, column 9: the goal has tile A 5 times, the board 4 times"]);
+    // Rows that were typed are no name of a file.
+    susun(&["solve", BOARD, "--goal", "1 2 3/* *"])
+        .exits(2)
+        .complains(&["row 2"]);
+    susun(&["solve", "RGR/GBG/BB_", "--goal", "RRG/GGB/BB_"]).exits(0);
     for (option, name) in [
         (["--all"].as_slice(), "all"),
         (&["-m", "a-star"], "method"),
@@ -132,6 +140,15 @@ fn a_batch_takes_such_goals() {
 }
 
 #[test]
+fn the_parity_is_shown_where_it_decides() {
+    let whole = "1 2 3/4 5 6/7 * 0";
+    for command in [["check"].as_slice(), &["solve", "--full"]] {
+        let args = [command, &["1 2 3/4 0 5/7 8 6", "--goal", whole]].concat();
+        susun(&args).exits(0).says(&["KURANG(8)", "Solvable: "]);
+    }
+}
+
+#[test]
 fn equal_tiles_have_no_pictures() {
     for args in [
         ["solve", COLOURS, "--goal", SORTED, "-o", "never.svg"].as_slice(),
@@ -153,7 +170,7 @@ fn equal_tiles_have_no_pictures() {
 
 #[test]
 fn other_questions_need_whole_goals() {
-    let refused = "this needs a goal that names every tile";
+    let refused = "the goal has open cells (*) or equal tiles";
     for args in [
         ["random", "3x3", "--goal", OPEN],
         ["study", "3x3", "--goal", OPEN],

@@ -281,7 +281,7 @@ fn packed_boards_among_other_lines() {
         (
             "Papan\n.BB\n..B\nWaktu: 1 ms\n",
             1,
-            "The pieces with the correct shape (B) can still be completed.\n",
+            "The placed pieces (B) can still be completed.\n",
         ),
         ("Papan\n..B\n.BB\nABQ\n", 2, ""),
         ("Papan\n.BB\nB.B\n\n.A.\nAA.\nselesai\n", 2, "differ"),

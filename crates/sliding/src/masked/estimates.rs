@@ -12,26 +12,18 @@
 
 use std::ops::ControlFlow;
 
-use search::{Budget, Halt};
+use search::{Budget, Halt, TableProgress, TableStage};
 
-use super::{Classes, MAX_CELLS, MaskedPuzzle};
+use super::plan::arrangements;
+use super::{Classes, MaskedPuzzle, Plan};
 use crate::space::Push;
 use crate::{Board, Direction, Metric, Size};
 
-/// Arrangements of a table that is the only one, at most: 4x4 in three colours.
-const MAX_ARRANGEMENTS: u64 = 13_000_000;
-/// Arrangements of one of several tables, at most: four tiles of 4x4. It is built in a fraction of a second; larger ones
-/// take longer than they save.
-const MAX_OF_SEVERAL: u64 = 600_000;
-/// Arrangements of a table, at most, where it has to be there at once: three tiles of 5x5.
-const MAX_OF_QUICK: u64 = 400_000;
 /// Names of a group at most: the blank, ten classes and all others. Ten different tiles have too many arrangements for
 /// a table.
 const MAX_NAMES: usize = 12;
-/// Bytes of an arrangement while a table is built: its distance, and its rank in two lists.
-const BUILDING_BYTES: u64 = 9;
 /// Arrangements between two reports to the budget.
-const GRANT: usize = 1 << 16;
+const GRANT: u64 = 1 << 14;
 /// Weight in the rank of a beam of each cell between a gap and the nearest spare tile of a class without a table.
 const GAPS: u32 = 2;
 /// No goal can be reached from there, or by at least so many moves: a lower bound either way.
@@ -49,83 +41,45 @@ pub struct Estimates {
 }
 
 impl Estimates {
-    /// Builds the tables of a puzzle.
+    /// Builds the tables of a plan for a puzzle.
     ///
     /// # Errors
     /// When it is to stop, or the tables are larger than the memory limit.
-    ///
-    /// # Panics
-    /// When the board has more than [`MAX_CELLS`] cells.
-    pub fn build(puzzle: &MaskedPuzzle, metric: Metric, budget: &Budget<'_>) -> Result<Self, Halt> {
-        let tables = [MAX_ARRANGEMENTS, MAX_OF_SEVERAL];
-        Self::build_within(puzzle, metric, tables, budget)
-    }
-
-    /// Builds smaller tables, in a part of the time.
-    ///
-    /// # Errors
-    /// As [`Estimates::build`].
-    ///
-    /// # Panics
-    /// As [`Estimates::build`].
-    pub fn quick(puzzle: &MaskedPuzzle, metric: Metric, budget: &Budget<'_>) -> Result<Self, Halt> {
-        Self::build_within(puzzle, metric, [MAX_OF_QUICK; 2], budget)
-    }
-
-    fn build_within(
+    pub fn build(
         puzzle: &MaskedPuzzle,
+        plan: &Plan,
         metric: Metric,
-        [alone, of_several]: [u64; 2],
         budget: &Budget<'_>,
     ) -> Result<Self, Halt> {
         let size = puzzle.size();
-        assert!(size.cells() <= MAX_CELLS, "too large");
         let classes = puzzle.classes();
-        let room = budget.byte_limit() / 2 / BUILDING_BYTES;
-        let named: Vec<usize> = (1..classes.rest()).collect();
-        let most = match arrangements(&classes, &named) {
-            all if all <= alone.min(room) => all,
-            _ => of_several.min(room),
+        let counts_all = plan.is_exact || metric == Metric::MultiTile;
+        let mut building = Building {
+            budget,
+            name: format!("{size}-goal"),
+            bytes: 0,
+            done: 0,
+            all: plan.arrangements(),
         };
-        let mut groups = vec![Vec::new()];
-        let mut crowds = Vec::new();
-        for class in named {
-            let mut with = groups.last().cloned().unwrap_or_default();
-            with.push(class);
-            if arrangements(&classes, &with) <= most {
-                *groups.last_mut().expect("one at least") = with;
-            } else if arrangements(&classes, &[class]) <= most {
-                groups.push(vec![class]);
-            } else {
-                crowds.push(Crowd::new(size, &classes, class));
-            }
-        }
-        // The first group is there for the blank alone, if nothing fitted.
-        if groups.len() > 1 && groups[0].is_empty() {
-            groups.remove(0);
-        }
-        let is_exact = groups.len() == 1 && crowds.is_empty();
-        let counts_all = is_exact || metric == Metric::MultiTile;
-        let mut bytes = 0;
-        let mut built = Vec::new();
-        for group in groups {
-            let arrangements = arrangements(&classes, &group);
-            budget.reserve(bytes + BUILDING_BYTES * arrangements)?;
-            bytes += arrangements;
-            built.push(Group::build(
+        let mut groups = Vec::new();
+        for group in &plan.groups {
+            groups.push(Group::build(
                 (size, metric),
                 &classes,
-                &group,
+                group,
                 counts_all,
-                budget,
+                &mut building,
             )?);
         }
+        let crowds = plan.crowds.iter();
         Ok(Self {
             metric,
-            groups: built,
-            crowds,
+            groups,
+            crowds: crowds
+                .map(|&class| Crowd::new(size, &classes, class))
+                .collect(),
             most_tiles: size.rows().max(size.columns()) as u32 - 1,
-            is_exact,
+            is_exact: plan.is_exact,
         })
     }
 
@@ -187,22 +141,33 @@ impl Estimates {
     }
 }
 
-/// The number of arrangements of the tiles of some classes and the blank.
-fn arrangements(classes: &Classes, group: &[usize]) -> u64 {
-    let mut left = classes.counts.iter().sum::<usize>() as u64;
-    let mut ways: u64 = left;
-    left -= 1;
-    for &class in group {
-        for number in 1..=classes.counts[class] as u64 {
-            // A product of `number` consecutive numbers is divisible by `number`.
-            ways = ways.saturating_mul(left) / number;
-            left -= 1;
-            if ways > u64::MAX / 128 {
-                return u64::MAX;
-            }
+/// The tables of a plan while they are built.
+struct Building<'b, 'a> {
+    budget: &'b Budget<'a>,
+    name: String,
+    /// Of the tables that are done.
+    bytes: u64,
+    /// Arrangements whose distances are known, of all.
+    done: u64,
+    all: u64,
+}
+
+impl Building<'_, '_> {
+    /// Asks whether to go on while a table and some ranks are held.
+    fn goes_on(&self, distances: &[u8], ranks: [&Vec<u32>; 2]) -> Result<(), Halt> {
+        let lists = ranks.map(|list| (list.capacity() * size_of::<u32>()) as u64);
+        let bytes = distances.len() as u64 + lists.iter().sum::<u64>();
+        self.budget.reserve(self.bytes + bytes)?;
+        let (done, all) = (self.done, self.all);
+        let stage = TableStage::Building { done, all };
+        match self
+            .budget
+            .check_table(&TableProgress::new(&self.name, stage))
+        {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(why) => Err(why),
         }
     }
-    ways
 }
 
 /// A table of the distances of a group.
@@ -227,7 +192,7 @@ impl Group {
         classes: &Classes,
         group: &[usize],
         counts_all: bool,
-        budget: &Budget<'_>,
+        building: &mut Building<'_, '_>,
     ) -> Result<Self, Halt> {
         let cells = size.cells();
         let others = group.len() + 1;
@@ -240,6 +205,7 @@ impl Group {
         }
         counts.push(cells - counts.iter().sum::<usize>());
         let number = arrangements(classes, group) as usize;
+        building.budget.reserve(building.bytes + number as u64)?;
         let most = counts.iter().take(others).max().copied().unwrap_or(1);
         let mut table = Self {
             names,
@@ -257,23 +223,21 @@ impl Group {
             standing: [0; MAX_NAMES],
             found: Vec::new(),
         };
-        goals.fill(0, budget)?;
+        building.goes_on(&table.distances, [&Vec::new(); 2])?;
+        goals.fill(0, building)?;
         let mut now = goals.found;
         for &rank in &now {
             table.distances[rank as usize] = 0;
         }
         let mut next = Vec::new();
-        let mut done = 0;
         for distance in 0..UNREACHED - 1 {
             while let Some(rank) = now.pop() {
                 if table.distances[rank as usize] != distance {
                     continue;
                 }
-                done += 1;
-                if done % GRANT == 0
-                    && let ControlFlow::Break(why) = budget.check()
-                {
-                    return Err(why);
+                building.done += 1;
+                if building.done.is_multiple_of(GRANT) {
+                    building.goes_on(&table.distances, [&now, &next])?;
                 }
                 let standing = table.unrank(rank);
                 let blank = standing[0].trailing_zeros() as usize;
@@ -301,6 +265,8 @@ impl Group {
                 break;
             }
         }
+        building.goes_on(&table.distances, [&now, &next])?;
+        building.bytes += number as u64;
         Ok(table)
     }
 
@@ -412,13 +378,11 @@ struct Goals<'a> {
 
 impl Goals<'_> {
     /// Fills the cells from one on.
-    fn fill(&mut self, cell: usize, budget: &Budget<'_>) -> Result<(), Halt> {
+    fn fill(&mut self, cell: usize, building: &Building<'_, '_>) -> Result<(), Halt> {
         if cell == self.goal.len() {
             self.found.push(self.table.rank(&self.standing));
-            if self.found.len().is_multiple_of(GRANT)
-                && let ControlFlow::Break(why) = budget.check()
-            {
-                return Err(why);
+            if (self.found.len() as u64).is_multiple_of(GRANT) {
+                building.goes_on(&self.table.distances, [&self.found, &Vec::new()])?;
             }
             return Ok(());
         }
@@ -431,7 +395,7 @@ impl Goals<'_> {
             if may_be && self.leaves_enough(cell, name) {
                 self.left[name] -= 1;
                 self.standing[name] |= 1 << cell;
-                self.fill(cell + 1, budget)?;
+                self.fill(cell + 1, building)?;
                 self.standing[name] &= !(1 << cell);
                 self.left[name] += 1;
             }

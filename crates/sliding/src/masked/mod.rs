@@ -11,16 +11,19 @@
 //!
 //! - [`MaskedPuzzle`]: the start, the kinds of its tiles and the goal; whether it can be solved, and an exact
 //!   puzzle for it;
+//! - [`Plan`]: which classes have tables;
 //! - [`Estimates`]: distances of groups of classes, which are exact where one group is enough;
 //! - [`a_star`], [`ida_star`] and [`beam`]: the searches over classes.
 
 mod estimates;
+mod plan;
 mod space;
 
 use crate::parity::Parity;
 use crate::{Board, Puzzle, Size};
 
 pub use estimates::Estimates;
+pub use plan::Plan;
 pub use space::{a_star, beam, ida_star};
 
 /// The largest number of cells of the searches.

@@ -20,31 +20,33 @@ const A_STAR: BestFirst = BestFirst {
 /// Memory of A*, at most.
 const MAX_BYTES: u64 = 1 << 30;
 
-/// A shortest solution by A*, which stops when its memory is full.
+/// A shortest solution by A*, which stops when its memory is full, or so many nodes are made.
 #[must_use]
 pub fn a_star(
     puzzle: &MaskedPuzzle,
     estimates: &Estimates,
     metric: Metric,
+    nodes: Option<u64>,
     budget: &Budget<'_>,
 ) -> Run<Push> {
     let mut space = MaskedSpace::new(puzzle, estimates, metric);
-    budget.run(Start::Counted, None, |limits, part| {
+    budget.run(Start::Counted, nodes, |limits, part| {
         let bytes = limits.byte_limit().min(MAX_BYTES);
         A_STAR.run(&mut space, &limits.bytes(bytes), part)
     })
 }
 
-/// A shortest solution by IDA*.
+/// A shortest solution by IDA*, which stops when so many nodes are made.
 #[must_use]
 pub fn ida_star(
     puzzle: &MaskedPuzzle,
     estimates: &Estimates,
     metric: Metric,
+    nodes: Option<u64>,
     budget: &Budget<'_>,
 ) -> Run<Push> {
     let mut space = MaskedSpace::new(puzzle, estimates, metric);
-    budget.run(Start::Counted, None, |limits, part| {
+    budget.run(Start::Counted, nodes, |limits, part| {
         search::ida_star(&mut space, limits, part)
     })
 }

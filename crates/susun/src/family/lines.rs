@@ -10,7 +10,7 @@ use crate::{Lang, Message};
 pub struct Line {
     /// Its number in the file, from 1.
     pub number: usize,
-    /// What stands before a tab, if something does.
+    /// What stands before a tab, or the puzzle's number in a published list, if there is one.
     pub name: Option<String>,
     /// The puzzle; the positions of a refusal are those in the file.
     pub puzzle: Result<Box<dyn Puzzle>, Refusal>,
@@ -20,7 +20,7 @@ pub struct Line {
 pub const MAX_LINE: usize = 1_000_000;
 
 /// Reads a file of puzzles: an ID, the name of a preset, or rows between slashes on every line, optionally
-/// after a name and a tab. Blank lines and comments are skipped. A comment begins with `#` and is no board:
+/// after a name and a tab. A line of a published list may have figures beside the cells. Blank lines and comments are skipped. A comment begins with `#` and is no board:
 /// `#` is also a sign for the blank.
 ///
 /// ```
@@ -142,7 +142,13 @@ pub fn parse_line(
             let name = (!name.is_empty()).then(|| name.to_owned());
             (name, puzzle(rest, families), text[..before].chars().count())
         }
-        _ => (None, whole, 0),
+        _ => {
+            let row = || families.iter().find_map(|family| family.list_row(text));
+            match whole.is_err().then(row).flatten() {
+                Some((name, row)) => (name, puzzle(&row, families), 0),
+                None => (None, whole, 0),
+            }
+        }
     };
     let place = |at: Position| Position {
         line: number,

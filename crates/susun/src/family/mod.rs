@@ -211,6 +211,13 @@ pub trait Family: Sync {
         Some(argument.to_owned())
     }
 
+    /// Reads a line of a published list that has figures beside the puzzle: the puzzle's number in the list, if there
+    /// is one, and the puzzle as text. None if it is something else.
+    fn list_row(&self, line: &str) -> Option<(Option<String>, String)> {
+        let _ = line;
+        None
+    }
+
     /// Whether a text that this family refused may have been meant for another.
     fn is_unsure(&self, text: &str, refusal: &Refusal) -> bool {
         let _ = (text, refusal);

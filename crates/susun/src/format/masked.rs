@@ -246,7 +246,13 @@ impl NamedPuzzle {
             Ok(puzzle) => Ok(Self { puzzle, names }),
             Err(MaskedError::TooMany { kind, cell, there }) => {
                 let symbol = names[usize::from(kind)].clone();
-                let fault = Fault::TooManyTiles { symbol, there };
+                let of_kind = |(other, _): &&(String, Position)| *other == symbol;
+                let wanted = goal.cells.iter().filter(of_kind).count();
+                let fault = Fault::TooManyTiles {
+                    symbol,
+                    wanted,
+                    there,
+                };
                 Err(ParseError::at(goal.cells[cell].1, fault))
             }
             Err(error) => unreachable!("{error}"),
@@ -276,7 +282,7 @@ impl NamedPuzzle {
         line(self.puzzle.size(), self.goal_symbols())
     }
 
-    /// The rows of a board, in columns; the blank is an underscore.
+    /// The rows of a board, in columns; the blank is a dot.
     #[must_use]
     pub fn board_rows(&self, board: &Board) -> Vec<String> {
         self.rows(self.symbols(board))
@@ -292,7 +298,7 @@ impl NamedPuzzle {
         let width = self.names.iter().map(|name| name.chars().count()).max();
         let width = width.unwrap_or(1);
         let shown = symbols.map(|symbol| match symbol {
-            BLANK => "_",
+            BLANK => ".",
             symbol => symbol,
         });
         let shown: Vec<String> = shown.map(|symbol| format!("{symbol:>width$}")).collect();

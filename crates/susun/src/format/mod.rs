@@ -21,6 +21,7 @@ mod goals;
 #[cfg(feature = "slide")]
 mod grid;
 #[cfg(feature = "slide")]
+mod list_row;
 mod lists;
 #[cfg(feature = "slide")]
 mod masked;
@@ -40,7 +41,6 @@ mod values;
 
 #[cfg(feature = "pack")]
 pub(crate) use ansi::without_escapes;
-#[cfg(feature = "slide")]
 pub use answer::{Directions, Form, Mover, NoStep, Reader, Reading, WrongStep};
 #[cfg(feature = "slide")]
 pub(crate) use answer::{LISTS, printed_goal};
@@ -52,6 +52,8 @@ pub(crate) use border::{is_bar, is_border};
 pub use claims::{Claims, Listed};
 #[cfg(feature = "slide")]
 pub use goals::{GOALS, GoalOfSize, goal_name, named_goal, parse_goal};
+#[cfg(feature = "slide")]
+pub(crate) use list_row::list_row;
 #[cfg(feature = "slide")]
 pub use masked::{NamedPuzzle, Symbols};
 #[cfg(feature = "slide")]
@@ -357,6 +359,7 @@ pub enum Fault {
     /// A tile that the goal has more often than the board.
     TooManyTiles {
         symbol: String,
+        wanted: usize,
         there: usize,
     },
     NoCentre {

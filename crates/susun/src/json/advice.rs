@@ -106,7 +106,7 @@ impl Hinted {
                 }
                 if level >= 4 {
                     hinted.cells = Some(sites(puzzle, &hint.place.cells));
-                    hinted.left = Some(hint.left);
+                    hinted.left = hint.left;
                 }
             }
         }

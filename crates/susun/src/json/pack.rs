@@ -152,6 +152,9 @@ pub struct Solved {
     pub found: u64,
     /// Whether `solutions` has all of them.
     pub all: bool,
+    /// With `--nth` or `--random`: the number of the solution, and how many there are.
+    pub nth: Option<Whole>,
+    pub total: Option<Whole>,
     /// The largest number, if the puzzle asks for that.
     pub most: Option<MostFound>,
     pub cases: u64,
@@ -226,6 +229,7 @@ impl Solved {
         let puzzle = &report.puzzle;
         let (outcome, reason) = outcome_names(&report.outcome);
         let first = report.first.as_ref();
+        let picked = report.picked.as_ref();
         let filled = first.map(|placements| Filled::of(puzzle, placements).fields());
         let (board, levels) = filled.unwrap_or((None, None));
         Self {
@@ -238,6 +242,8 @@ impl Solved {
             placements: first.map(|placements| Placed::all(puzzle, placements)),
             found: report.given,
             all: false,
+            nth: picked.and_then(|picked| picked.number.clone().map(Whole)),
+            total: picked.and_then(|picked| picked.solutions.clone().map(Whole)),
             most: report.most.map(MostFound::from),
             cases: report.cases,
             figures: FiguresData::of(&report.figures),

@@ -5,6 +5,7 @@ mod verified;
 
 use std::sync::Arc;
 
+use search::Halt;
 use serde::{Serialize, Serializer};
 use sliding::parity::{blank_x, smaller_tiles};
 use sliding::space::Push;
@@ -121,6 +122,7 @@ impl Solved {
                 Outcome::Impossible(_) if report.stats.generated > 0 => Some("exhausted"),
                 Outcome::Impossible(_) => Some("parity"),
                 Outcome::Stopped { why, .. } => Some(halt_name(*why)),
+                _ if report.is_cut_short() => Some(halt_name(Halt::Memory)),
                 _ => None,
             },
             bound: match &report.outcome {

@@ -238,9 +238,12 @@ messages! {
         Fault::NoSuchTile { symbol } =>
             en: "the goal has {symbol}, which the board does not have",
             id: "tujuannya punya {symbol}, yang tidak ada di papan";
-        Fault::TooManyTiles { symbol, there } =>
-            en: "the goal has {symbol} more often than the board, which has {there}",
-            id: "{symbol} lebih banyak di tujuan daripada di papan, yang hanya punya {there}";
+        Fault::TooManyTiles { symbol, wanted, .. } if symbol == "0" =>
+            en: "the goal has {wanted} blanks, the board has one",
+            id: "tujuan punya {wanted} petak kosong, padahal papan hanya satu";
+        Fault::TooManyTiles { symbol, wanted, there } =>
+            en: ("the goal has tile {symbol} {}, the board {}", times(*wanted), times(*there)),
+            id: "tujuan punya {wanted} ubin {symbol}, padahal papan hanya {there}";
         Fault::Size { rows, columns } =>
             en: "a board of {rows}x{columns} is outside 2x2 to 100x100",
             id: "papan {rows}x{columns} di luar 2x2 sampai 100x100";
@@ -565,5 +568,14 @@ messages! {
         (count, listed) =>
             en: ("; ignored {}: {listed}", plural(count, "line")),
             id: ("; {} baris diabaikan: {listed}", number(count, ID));
+    }
+}
+
+/// `once`, `twice`, `3 times`.
+fn times(count: usize) -> String {
+    match count {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        _ => format!("{count} times"),
     }
 }

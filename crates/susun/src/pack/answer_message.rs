@@ -3,9 +3,10 @@
 use super::Outcome;
 use super::format::printed::PrintedBoard;
 use super::loss::{LossState, PackLoss};
+use super::message::{at, place};
 use crate::message::languages::*;
 use crate::message::{halt, ignored};
-use crate::messages;
+use crate::{Lang, messages};
 
 messages! {
     /// A sentence about an answer.
@@ -23,6 +24,9 @@ messages! {
 
 messages! {
     fn lost(loss: &PackLoss) {
+        PackLoss { state: LossState::Completes, is_all: true, .. } =>
+            en: ("The placed pieces ({}) can still be completed.", listed(loss)),
+            id: ("Kepingan yang terpasang ({}) masih bisa dilengkapi.", listed(loss));
         PackLoss { state: LossState::Completes, .. } =>
             en: ("The pieces with the correct shape ({}) can still be completed.", listed(loss)),
             id: ("Kepingan yang bentuknya benar ({}) masih bisa dilengkapi.", listed(loss));
@@ -30,8 +34,8 @@ messages! {
             en: "The empty board has no solution.",
             id: "Papan kosongnya tidak punya solusi.";
         PackLoss { state: LossState::Lost(number), .. } =>
-            en: ("The last solution was lost with piece {}, in the order {}.", loss.symbols()[*number], listed(loss)),
-            id: ("Solusi terakhir hilang pada kepingan {}, menurut urutan {}.", loss.symbols()[*number], listed(loss));
+            en: ("The last solution was lost with piece {}, in the order {}.", named(loss, *number, EN), listed(loss)),
+            id: ("Solusi terakhir hilang pada kepingan {}, menurut urutan {}.", named(loss, *number, ID), listed(loss));
         PackLoss { state: LossState::Stopped(why), .. } =>
             en: ("It is not known whether the placed pieces ({}) can be completed: {}.", listed(loss), halt(*why, EN)),
             id: ("Belum diketahui apakah kepingan yang terpasang ({}) bisa dilengkapi: {}.", listed(loss), halt(*why, ID));
@@ -49,6 +53,21 @@ messages! {
         _ =>
             en: "Wrong: the answer says that there is no solution, but there is one:",
             id: "Salah: menurut jawaban ini tidak ada solusi, padahal ada:";
+    }
+}
+
+/// A piece by its symbol, and by its first cell where there are several copies of it.
+fn named(loss: &PackLoss, number: usize, lang: Lang) -> String {
+    let symbols = loss.symbols();
+    let symbol = symbols[number];
+    match symbols.iter().filter(|&&other| other == symbol).count() {
+        1 => symbol.to_string(),
+        _ => {
+            let puzzle = &loss.placed;
+            let first = puzzle.placed()[number].cells.iter().min();
+            let place = place(puzzle, *first.expect("a piece has cells"));
+            format!("{symbol} ({})", at(place, lang))
+        }
     }
 }
 

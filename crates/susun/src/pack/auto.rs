@@ -29,8 +29,10 @@ pub enum Why {
     NarrowBoard,
     /// The board is wide: every state would be a new one.
     WideBoard,
-    /// The board is so large that lists of places would take gigabytes, or more than the memory limit.
+    /// The board is so large that lists of places would take gigabytes.
     LargeBoard,
+    /// Lists of places would take more than the memory limit.
+    LittleMemory,
     /// The frontier was tried, and had too many states or needed too much memory.
     TooManyStates {
         /// States it had when it was given up.
@@ -72,6 +74,8 @@ const NARROW: u32 = 34;
 /// Bytes that a table of all solutions gets on a wider board. It would take gigabytes and minutes and still not be
 /// complete; a method that is named goes on to the limits.
 const WIDE_TABLE_BYTES: u64 = 2_000_000_000;
+/// Lists of places of more bytes are not made for a guess on a narrow board.
+const DIVE_BYTES: u64 = 16 << 20;
 /// Lists of so many bytes are too many.
 const MANY_BYTES: u64 = 1 << 30;
 
@@ -84,9 +88,10 @@ pub(super) fn count(
     executor: &dyn Executor,
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> AutoCount {
+    // Lists that take much memory, or do not fit: too many places to dive into, and to search.
+    let is_huge = run::bytes_needed(Engine::MostConstrained, model.problem()) > DIVE_BYTES;
     let nodes = match lister(model.problem(), budget.limits()) {
-        Engine::MostConstrained => guess_nodes(puzzle, model),
-        // Too large to dive into, and to search.
+        Engine::MostConstrained if !(is_huge && is_narrow(model)) => guess_nodes(puzzle, model),
         _ => f64::INFINITY,
     };
     let mut why = Why::FewCases;
@@ -134,7 +139,7 @@ pub(super) fn count(
             shared.count(engine, budget, executor)
         }
         _ => {
-            why = Why::LargeBoard;
+            why = why_not_lists(model.problem());
             let mut count = BigUint::ZERO;
             let listed = run::list_alone(engine, model, budget, &mut |_| {
                 count += 1u8;
@@ -211,6 +216,14 @@ pub(super) fn table_bytes(model: &Model, limit: u64) -> u64 {
     match is_narrow(model) {
         true => limit,
         false => limit.min(WIDE_TABLE_BYTES),
+    }
+}
+
+/// Why no lists of places are made.
+pub(super) fn why_not_lists(problem: &Problem) -> Why {
+    match run::bytes_needed(Engine::MostConstrained, problem) > MANY_BYTES {
+        true => Why::LargeBoard,
+        false => Why::LittleMemory,
     }
 }
 

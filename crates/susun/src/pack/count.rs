@@ -164,10 +164,14 @@ impl CountReport {
         };
         let symmetries = self.symmetries;
         let up_to_symmetry = self.up_to_symmetry.as_ref().filter(|_| symmetries > 1);
-        let folded = up_to_symmetry.map(|solutions| Message::UpToSymmetry {
-            solutions,
-            symmetries,
-        });
+        let folded = match up_to_symmetry {
+            Some(solutions) => Some(Message::UpToSymmetry {
+                solutions,
+                symmetries,
+            }),
+            None if symmetries > 1 => Some(Message::NotFolded { symmetries }),
+            None => None,
+        };
         let turned = self.up_to_rotation.as_ref();
         let turned = turned.map(|solutions| Message::UpToRotation { solutions });
         let one = BigUint::from(1u8);

@@ -42,8 +42,8 @@ pub struct Hint {
     pub place: Placement,
     /// Why there.
     pub reason: Reason,
-    /// Pieces that are left after it.
-    pub left: usize,
+    /// Pieces that are left after it; none where solutions differ in how many they have.
+    pub left: Option<usize>,
 }
 
 /// The tightest spot.
@@ -260,8 +260,13 @@ fn advise(puzzle: &Puzzle, limits: Limits, control: &mut dyn Control) -> Advice 
             (fit, 1) => Reason::OnlyOneWorks { fit },
             (fit, work) => Reason::OneOfSeveral { fit, work },
         },
-        left: pieces.len() - 1,
+        left: has_fixed_number(puzzle).then(|| pieces.len() - 1),
     })
+}
+
+/// Whether all solutions have the same pieces.
+fn has_fixed_number(puzzle: &Puzzle) -> bool {
+    puzzle.pieces().iter().all(|piece| piece.copies.is_exact())
 }
 
 /// One tiling, if there is one.

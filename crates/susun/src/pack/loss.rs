@@ -13,6 +13,8 @@ use crate::Control;
 pub struct PackLoss {
     /// The puzzle with these pieces placed.
     pub placed: Puzzle,
+    /// Whether these are all that stands on the board.
+    pub is_all: bool,
     /// What is known of the way to a solution.
     pub state: LossState,
 }
@@ -45,7 +47,12 @@ pub fn pack_loss(
         Ok(Some(count)) => LossState::Lost(count - 1),
         Err(why) => LossState::Stopped(why),
     };
-    Some(PackLoss { placed, state })
+    let covered = |cells: usize, place: &packing::Placement| cells + place.cells.len();
+    Some(PackLoss {
+        is_all: placed.placed().iter().fold(0, covered) == symbols.iter().flatten().count(),
+        placed,
+        state,
+    })
 }
 
 /// The puzzle with those pieces placed that have their form on a board; none if no piece has.

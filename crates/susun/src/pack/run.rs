@@ -59,13 +59,17 @@ pub(crate) fn has_room(puzzle: &Puzzle, images: bool, budget: &Budget<'_>) -> bo
     const TIME: Duration = Duration::from_micros(5);
     /// Models of so many bytes are not counted: the program is larger.
     const SMALL_MODEL: u64 = 16 << 20;
+    /// Images of all choices that take as much memory as the model.
+    const IMAGES_PER_MODEL: u64 = 8;
     let images = match images {
         true => symmetries(puzzle.container(), &puzzle.free_cells()).len(),
         false => 0,
     };
-    // Engines have lists of it, too.
-    let bytes = Model::max_bytes(puzzle).saturating_mul(2 + images as u64);
-    let time = TIME.saturating_mul(u32::try_from(bytes / 1024).unwrap_or(u32::MAX));
+    let model = Model::max_bytes(puzzle);
+    let looked_at = model.saturating_mul(2 + images as u64);
+    let time = TIME.saturating_mul(u32::try_from(looked_at / 1024).unwrap_or(u32::MAX));
+    // Engines have lists of it, too; of an image of a choice there is only its number.
+    let bytes = model.saturating_mul(2) + model / IMAGES_PER_MODEL * images as u64;
     if bytes > budget.byte_limit().saturating_add(SMALL_MODEL) {
         budget.stop(Halt::Memory);
     } else if budget.time_left().is_some_and(|left| left < time) {

@@ -114,6 +114,16 @@ pub enum Outcome {
     NoTable,
 }
 
+/// What is known of the number of a solution that was picked among all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Picked {
+    /// Its number, from 1; none before all are counted.
+    pub number: Option<BigUint>,
+    /// How many solutions there are; none before all are counted.
+    pub solutions: Option<BigUint>,
+}
+
 /// The result of a solve: outcome, first solution, statistics.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
@@ -138,6 +148,8 @@ pub struct Report {
     pub method: Method,
     /// Why `auto` chose it.
     pub why: Option<Why>,
+    /// If a solution was picked by its number or at random.
+    pub picked: Option<Picked>,
     /// The largest number, if the puzzle asks for that.
     pub most: Option<Most>,
     /// Time of the whole, if the front end has a clock.
@@ -157,6 +169,10 @@ impl Report {
             asked: request.method,
             method: request.method,
             why: None,
+            picked: match request.wanted {
+                Wanted::Nth(_) | Wanted::Random(_) => Some(Picked::default()),
+                Wanted::First(_) | Wanted::All => None,
+            },
             most: None,
             time: None,
         }
@@ -174,7 +190,12 @@ impl Report {
             Outcome::Impossible(Impossible::Searched) => Message::Searched,
             Outcome::NoSuchNumber { solutions } => Message::NoSuchNumber { solutions },
             Outcome::Stopped(why) => {
-                return Some(crate::Message::Stopped { why: *why }.text(lang));
+                let stopped = crate::Message::Stopped { why: *why }.text(lang);
+                let was_counting = |picked: &Picked| picked.solutions.is_none();
+                return Some(match self.picked.as_ref().is_some_and(was_counting) {
+                    true => stopped + " " + &Message::CountingFirst.text(lang),
+                    false => stopped,
+                });
             }
             Outcome::NoTable => Message::NoTable,
         };
@@ -350,7 +371,7 @@ fn choose(request: &Request) -> (Method, Option<Why>) {
                     (Engine::MostConstrained, Why::WideBoard)
                 }
                 Engine::MostConstrained => (Engine::MostConstrained, Why::FirstSolution),
-                engine => (engine, Why::LargeBoard),
+                engine => (engine, auto::why_not_lists(model.problem())),
             }
         }
     };
@@ -378,6 +399,7 @@ impl Search<'_, '_> {
             Wanted::First(_) | Wanted::All => run::model(puzzle, &self.plan),
         };
         let mut checker = Checker::new(puzzle, &model);
+        let mut picked = report.picked.take();
         let wanted = match self.request.wanted {
             Wanted::First(wanted) => wanted,
             _ => u64::MAX,
@@ -436,14 +458,17 @@ impl Search<'_, '_> {
                     None
                 })
             }
-            (Wanted::Nth(number), None) => self.numbered(&model, |_| number.clone(), &mut give),
+            (Wanted::Nth(number), None) => {
+                self.numbered(&model, |_| number.clone(), &mut picked, &mut give)
+            }
             (Wanted::Random(seed), None) => {
                 let mut dice = Dice::new(*seed);
                 let draw = |all: &BigUint| big_below(&mut dice, all) + 1u8;
-                self.numbered(&model, draw, &mut give)
+                self.numbered(&model, draw, &mut picked, &mut give)
             }
         };
         report.figures = figures;
+        report.picked = picked;
         report.outcome = match (ended, self.budget.why_stopped()) {
             (Ok(Some(solutions)), _) => Outcome::NoSuchNumber { solutions },
             // What was wanted was found, whatever ended at the same moment.
@@ -475,6 +500,7 @@ impl Search<'_, '_> {
         &self,
         model: &Model,
         mut number: impl FnMut(&BigUint) -> BigUint,
+        picked: &mut Option<Picked>,
         give: &mut dyn FnMut(&[usize], &packing::Labels) -> ControlFlow<()>,
     ) -> Result<Option<BigUint>, FrontierError> {
         let numbered = match self.plan.engine {
@@ -491,6 +517,10 @@ impl Search<'_, '_> {
             return Ok(None);
         }
         let number = number(&all);
+        *picked = Some(Picked {
+            number: Some(number.clone()),
+            solutions: Some(all.clone()),
+        });
         if number == BigUint::ZERO || number > all {
             return Ok(Some(all));
         }

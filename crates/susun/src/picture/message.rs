@@ -52,18 +52,20 @@ messages! {
         KurangCounts { blank: usize } =>
             en: "The number after each tile is KURANG(i): how many smaller tiles come after it. The blank counts as tile {blank}.",
             id: "Angka di samping setiap ubin adalah KURANG(i): banyaknya ubin lebih kecil sesudahnya. Petak kosong dihitung sebagai ubin {blank}.";
-        HintPlace { piece: &'a str, left: usize } =>
+        HintPlace { piece: &'a str, left: Option<usize> } =>
             en: {
                 match left {
-                    0 => format!("Place {piece} as outlined; it is the last piece."),
-                    1 => format!("Place {piece} as outlined; 1 piece is left after it."),
-                    left => format!("Place {piece} as outlined; {left} pieces are left after it."),
+                    Some(0) => format!("Place {piece} as outlined; it is the last piece."),
+                    Some(1) => format!("Place {piece} as outlined; 1 piece is left after it."),
+                    Some(left) => format!("Place {piece} as outlined; {left} pieces are left after it."),
+                    None => format!("Place {piece} as outlined."),
                 }
             },
             id: {
                 match left {
-                    0 => format!("Pasang {piece} sesuai garis tepinya; itu kepingan terakhir."),
-                    left => format!("Pasang {piece} sesuai garis tepinya; sesudahnya tersisa {left} kepingan."),
+                    Some(0) => format!("Pasang {piece} sesuai garis tepinya; itu kepingan terakhir."),
+                    Some(left) => format!("Pasang {piece} sesuai garis tepinya; sesudahnya tersisa {left} kepingan."),
+                    None => format!("Pasang {piece} sesuai garis tepinya."),
                 }
             };
         KurangShows { board: &'a str } =>

@@ -116,8 +116,9 @@ pub(super) fn run(
     let begun = budget.begin_part();
     budget.raise_bound(bound);
     budget.add(1, 0);
-    let mut tables = None;
-    let (end, lower_bound) = match answer(how, (context, request), task, &mut tables, budget) {
+    let (mut tables, mut cut_short) = (None, None);
+    let told = (&mut tables, &mut cut_short);
+    let (end, lower_bound) = match answer(how, (context, request), task, told, budget) {
         Ok(done) => done,
         Err(why) => (End::Stopped { why, best: None }, bound),
     };
@@ -140,6 +141,7 @@ pub(super) fn run(
     };
     Searched {
         used: tables,
+        cut_short,
         ..Searched::new(run, estimates)
     }
 }
@@ -148,7 +150,7 @@ fn answer(
     (engine, part): (Engine, Part),
     (context, request): (&SolverContext<'_>, &Request),
     task: Task<'_>,
-    tables: &mut Option<TablesUsed>,
+    (tables, cut_short): (&mut Option<TablesUsed>, &mut Option<Halt>),
     budget: &Budget<'_>,
 ) -> Result<(End<Push>, u32), Halt> {
     let mut lower_bound = task.estimates(&[])[0];
@@ -158,13 +160,11 @@ fn answer(
     let puzzle = &request.puzzle;
     let width = construct::default_width(puzzle);
     let found = |moves: &[Direction]| task.metric.pushes(&construct::tidy(moves));
-    if engine == Engine::Peel || puzzle.is_solved() {
-        let rest = LearnedBeam::of_rest(context, request);
-        let moves = construct::solve(puzzle, width, finisher(rest.as_ref()), budget)?;
-        return Ok((End::Found(found(&moves)), lower_bound));
+    if puzzle.is_solved() {
+        return Ok((End::Found(Vec::new()), lower_bound));
     }
-    // An answer in a moment, however short the time is, then a better one.
-    let mut moves = construct::solve(puzzle, width.div_ceil(40), None, budget)?;
+    // An answer in a moment, however short the time is and small the memory, then a better one.
+    let mut moves = construct::first(puzzle, budget)?;
     tell_found(budget, task.metric, &moves);
     let ended = |why, path| match part {
         Part::Whole => ended(engine, why, path),
@@ -173,21 +173,31 @@ fn answer(
             best: Some(path),
         },
     };
-    let learned = LearnedBeam::of(context, request);
+    let learned = match engine {
+        Engine::Peel => None,
+        _ => LearnedBeam::of(context, request),
+    };
     let rest = match &learned {
         Some(_) => None,
         None => LearnedBeam::of_rest(context, request),
     };
     let finisher = finisher(rest.as_ref());
-    if learned.is_none() {
+    // The first beam of a very large board is as wide as it may be.
+    let has_wider = width > construct::first_width(puzzle);
+    if learned.is_none() && (has_wider || engine != Engine::Peel) {
         match construct::solve(puzzle, width, finisher, budget) {
             Ok(better) if better.len() < moves.len() => {
                 moves = better;
                 tell_found(budget, task.metric, &moves);
             }
             Ok(_) => {}
+            // What takes less memory may still improve it.
+            Err(Halt::Memory) => *cut_short = Some(Halt::Memory),
             Err(why) => return Ok((ended(why, found(&moves)), lower_bound)),
         }
+    }
+    if engine == Engine::Peel {
+        return Ok((End::Found(found(&moves)), lower_bound));
     }
     let prove = |nodes| {
         let proof = budget.run(Start::Counted, nodes, |limits, part| {
@@ -259,10 +269,13 @@ fn answer(
         }
     }
     let path = found(&improved.moves);
+    if improved.why == Some(Halt::Memory) {
+        *cut_short = improved.why;
+    }
     match improved.why {
         // A beam that needs more memory than it may use is none to wait for.
         None | Some(Halt::Memory) if engine == Engine::Anytime => {}
-        None => return Ok((End::Found(path), lower_bound)),
+        None | Some(Halt::Memory) => return Ok((End::Found(path), lower_bound)),
         Some(why) => return Ok((ended(why, path), lower_bound)),
     }
     let proof = prove(None);

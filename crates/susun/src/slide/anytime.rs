@@ -89,6 +89,7 @@ pub(super) fn run(
         Err(error) => return Err(error),
     };
     more.run.stats.add(&before);
+    more.cut_short = more.cut_short.or(first.cut_short);
     more.run.lower_bound = more.run.lower_bound.max(first.run.lower_bound);
     let mut length = path.len();
     match &more.run.end {
@@ -125,6 +126,7 @@ impl TableImprover<'_, '_> {
         self.budget.raise_bound(lower_bound);
         self.budget.add(1, 0);
         let improved = self.improve(moves, lower_bound, &begun);
+        let cut_short = improved.why.filter(|&why| why == Halt::Memory);
         let mut best = Best {
             moves: improved.moves,
             depth: self.budget.stats().depth,
@@ -152,7 +154,10 @@ impl TableImprover<'_, '_> {
             stats,
             lower_bound: best.lower_bound,
         };
-        Ok(Searched::new(run, estimates))
+        Ok(Searched {
+            cut_short,
+            ..Searched::new(run, estimates)
+        })
     }
 
     /// Looks for something shorter until there is nothing.

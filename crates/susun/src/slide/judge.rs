@@ -35,12 +35,14 @@ pub(super) fn judge(report: &mut Report, searched: Searched, request: &Request) 
         used,
         solutions,
         incumbents,
+        cut_short,
     } = searched;
     report.table_time = tables.time;
     report.table_bytes = tables.bytes;
     report.tables = used;
     report.stats = run.stats;
     report.incumbents = incumbents;
+    report.cut_short = cut_short;
     let row = report.method;
     let heuristic = report.multiple().unwrap_or(Heuristic::Zero.into());
     let optimal = row.is_optimal(heuristic, request.metric);

@@ -1,10 +1,12 @@
 //! Solving puzzles whose goals leave cells open or have tiles that look alike.
 
-use std::cell::OnceCell;
+use core::time::Duration;
+use std::cell::RefCell;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 use search::{Beam, Budget, End, Halt, Limits, Run};
-use sliding::masked::{self, Estimates, MAX_CELLS, MaskedPuzzle};
+use sliding::masked::{self, Estimates, MAX_CELLS, MaskedPuzzle, Plan};
 use sliding::parity::Parity;
 use sliding::space::slides;
 use sliding::{Board, Direction, Metric, Puzzle, construct};
@@ -22,6 +24,10 @@ const GOOD_NODES: u64 = 1_500_000;
 const FIRST_WIDTH: usize = 500;
 /// The width of the one beam for a fast answer.
 const FAST_WIDTH: usize = 100;
+/// Nodes of the proof where neither the best answer is asked for nor a limit is set: some seconds.
+const PROOF_NODES: u64 = 10_000_000;
+/// The part of the time left that building tables may be foreseen to take.
+const TABLE_PART: f64 = 0.5;
 
 /// A masked puzzle and how to solve it: made by [`MaskedRequest::new`] and the methods that set its fields.
 #[derive(Clone, Debug)]
@@ -31,8 +37,8 @@ pub struct MaskedRequest {
     quality: Option<Quality>,
     use_all_time: bool,
     limits: Limits,
-    /// Tables of the goal and the metric, for all starts.
-    estimates: OnceCell<Rc<Estimates>>,
+    /// The largest tables of the goal and the metric that were built, for all starts.
+    estimates: RefCell<Option<(Plan, Rc<Estimates>)>>,
 }
 
 impl MaskedRequest {
@@ -45,7 +51,7 @@ impl MaskedRequest {
             quality: None,
             use_all_time: false,
             limits: Limits::NONE,
-            estimates: OnceCell::new(),
+            estimates: RefCell::default(),
         }
     }
 
@@ -63,7 +69,7 @@ impl MaskedRequest {
     pub fn metric(self, metric: Metric) -> Self {
         let estimates = match metric == self.metric {
             true => self.estimates,
-            false => OnceCell::new(),
+            false => RefCell::default(),
         };
         Self {
             metric,
@@ -101,11 +107,16 @@ impl MaskedRequest {
             best: None,
             lower_bound: 0,
             estimates: None,
+            table_time: None,
+            cut_short: None,
         };
         let (outcome, puzzle) = match self.puzzle.puzzle.completion() {
             Err(puzzle) => (Outcome::Impossible(Parity::of(&puzzle)), puzzle),
             Ok(nearest) => {
                 let halted = work.run(&nearest).err();
+                if halted == Some(Halt::Memory) {
+                    work.cut_short = halted;
+                }
                 (work.outcome(halted), nearest)
             }
         };
@@ -132,12 +143,13 @@ impl MaskedRequest {
             counts_memory: true,
             lower_bound: work.lower_bound,
             time: time.map(|(now, begun)| now.saturating_sub(begun)),
-            table_time: None,
+            table_time: work.table_time,
             table_bytes: work.estimates.as_ref().map_or(0, |tables| tables.bytes()),
             tables: None,
             no_tables: None,
             solutions: None,
             incumbents: Vec::new(),
+            cut_short: work.cut_short,
         }
     }
 
@@ -167,6 +179,8 @@ struct Work<'a, 'b> {
     best: Option<Vec<Direction>>,
     lower_bound: u32,
     estimates: Option<Rc<Estimates>>,
+    table_time: Option<Duration>,
+    cut_short: Option<Halt>,
 }
 
 impl<'a> Work<'a, '_> {
@@ -174,81 +188,175 @@ impl<'a> Work<'a, '_> {
         &self.request.puzzle.puzzle
     }
 
+    /// An answer in a moment, then a better one by small tables, then by large ones, each time only if the proof is
+    /// not found by about as much work as the next step takes.
     fn run(&mut self, nearest: &Puzzle) -> Result<(), Halt> {
-        let (puzzle, metric) = (self.puzzle(), self.request.metric);
+        let puzzle = self.puzzle();
         let cells = puzzle.size().cells();
-        let small = cells <= SMALL_CELLS;
-        let quality = match self.request.quality {
-            Some(quality) => quality,
-            None if small => Quality::Best,
-            None => Quality::Good,
-        };
         self.budget.add(1, 0);
         if puzzle.is_goal(puzzle.start()) {
             self.best = Some(Vec::new());
             return Ok(());
         }
-        if !small || quality != Quality::Best {
-            // A first answer: to one of the boards that fit the goal.
-            let width = construct::default_width(nearest).div_ceil(4);
-            let moves = construct::solve(nearest, width, None, self.budget)?;
-            self.offer(moves, "peel");
-        }
-        let most_tiles = match metric {
+        self.goes_on()?;
+        // A first answer: to one of the boards that fit the goal.
+        let moves = construct::first(nearest, self.budget)?;
+        self.offer(moves, "peel");
+        let most_tiles = match self.request.metric {
             Metric::SingleTile => 1,
             Metric::MultiTile => puzzle.size().rows().max(puzzle.size().columns()) - 1,
         };
         self.raise_bound(puzzle.distance(puzzle.start()).div_ceil(most_tiles) as u32);
-        if cells > MAX_CELLS || self.is_proved() {
+        if cells > MAX_CELLS {
+            return self.peel(nearest);
+        }
+        if self.is_proved() {
             return Ok(());
         }
-        if quality == Quality::Fast {
-            let estimates = Rc::new(Estimates::quick(puzzle, metric, self.budget)?);
-            self.use_tables(&estimates);
-            return self.beam(&estimates, FAST_WIDTH).map(drop);
-        }
-        let estimates = match self.request.estimates.get() {
-            Some(estimates) => estimates.clone(),
-            None => Rc::new(Estimates::build(puzzle, metric, self.budget)?),
+        let bytes = self.budget.byte_limit();
+        let large = Plan::large(puzzle, bytes);
+        let mut plan = match &*self.request.estimates.borrow() {
+            Some((known, _)) if *known == large => large.clone(),
+            _ => Plan::small(puzzle, bytes),
         };
-        let estimates = self.request.estimates.get_or_init(|| estimates).clone();
-        self.use_tables(&estimates);
-        let proves = quality == Quality::Best || estimates.is_exact();
-        if !proves || !(small || estimates.is_exact()) {
-            self.beams(&estimates)?;
+        let mut estimates = self.tables(&plan)?;
+        self.beam(&estimates, FAST_WIDTH)?;
+        if cells > SMALL_CELLS {
+            self.peel(nearest)?;
         }
-        if proves && !self.is_proved() {
-            let mut row = method("a-star");
-            let mut run = masked::a_star(puzzle, &estimates, metric, self.budget);
-            if let End::Stopped {
-                why: Halt::Memory, ..
-            } = run.end
-            {
-                row = method("ida-star");
-                if self.best.is_none() {
-                    self.row = row;
-                }
-                self.raise_bound(run.lower_bound);
-                run = masked::ida_star(puzzle, &estimates, metric, self.budget);
+        let quality = self.request.quality;
+        if quality == Some(Quality::Fast) {
+            return Ok(());
+        }
+        let proves = quality == Some(Quality::Best) || quality.is_none() && cells <= SMALL_CELLS;
+        if plan != large {
+            if proves || large.is_exact() {
+                self.prove(&estimates, Some(large.arrangements()))?;
             }
-            self.raise_bound(run.lower_bound);
-            match run.end {
-                End::Found(path) => {
-                    self.lower_bound = path.len() as u32;
-                    self.row = row;
-                    self.best = Some(slides(&path));
-                }
-                End::Stopped { why, .. } => return Err(why),
-                End::Exhausted => unreachable!("a goal can be reached"),
+            if !self.is_proved() && self.pays(&large) {
+                drop(estimates);
+                self.estimates = None;
+                estimates = self.tables(&large)?;
+                plan = large;
             }
+        }
+        if !plan.is_exact() {
+            let nodes = match proves {
+                true => self.budget.stats().generated.min(GOOD_NODES),
+                false => GOOD_NODES,
+            };
+            self.beams(&estimates, nodes, !proves)?;
+        }
+        if !proves && !plan.is_exact() {
+            return Ok(());
+        }
+        // Who sets a limit wants the proof until then.
+        let Limits { time, nodes, .. } = self.request.limits;
+        let is_free = quality == Some(Quality::Best) || time.is_some() || nodes.is_some();
+        self.prove(&estimates, (!is_free).then_some(PROOF_NODES))
+    }
+
+    /// Asks whether to go on.
+    fn goes_on(&self) -> Result<(), Halt> {
+        if self.budget.nodes_left() == 0 {
+            return Err(Halt::Nodes);
+        }
+        match self.budget.check() {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(why) => Err(why),
+        }
+    }
+
+    /// A wider beam for the answer to one of the boards that fit the goal.
+    fn peel(&mut self, nearest: &Puzzle) -> Result<(), Halt> {
+        let width = construct::default_width(nearest).div_ceil(4);
+        match construct::solve(nearest, width, None, self.budget) {
+            Ok(moves) => self.offer(moves, "peel"),
+            Err(Halt::Memory) => self.cut_short = Some(Halt::Memory),
+            Err(why) => return Err(why),
         }
         Ok(())
     }
 
-    fn use_tables(&mut self, estimates: &Rc<Estimates>) {
+    /// Whether tables are built in a part of what is left, by the speed of the search so far.
+    fn pays(&self, plan: &Plan) -> bool {
+        let arrangements = plan.arrangements();
+        if self.budget.nodes_left() < arrangements {
+            return false;
+        }
+        match self.budget.time_left().zip(self.budget.elapsed()) {
+            None => true,
+            Some((left, elapsed)) => {
+                let made = self.budget.stats().generated.max(1) as f64;
+                let foreseen = elapsed.as_secs_f64() / made * arrangements as f64;
+                foreseen < TABLE_PART * left.as_secs_f64()
+            }
+        }
+    }
+
+    /// The tables of a plan, built if they are not at hand.
+    fn tables(&mut self, plan: &Plan) -> Result<Rc<Estimates>, Halt> {
+        self.goes_on()?;
+        let known = self.request.estimates.borrow().clone();
+        let estimates = match known {
+            Some((known, estimates)) if known == *plan => estimates,
+            _ => {
+                // What is smaller makes room.
+                self.request.estimates.replace(None);
+                self.budget.set_table_bytes(0);
+                let begun = self.budget.elapsed();
+                let built = Estimates::build(self.puzzle(), plan, self.request.metric, self.budget);
+                let time = self.budget.elapsed().zip(begun);
+                if let Some((now, begun)) = time {
+                    *self.table_time.get_or_insert_default() += now.saturating_sub(begun);
+                }
+                let estimates = Rc::new(built?);
+                self.request
+                    .estimates
+                    .replace(Some((plan.clone(), estimates.clone())));
+                estimates
+            }
+        };
         self.estimates = Some(estimates.clone());
         self.budget.set_table_bytes(estimates.bytes());
         self.raise_bound(estimates.along(self.puzzle(), &[])[0]);
+        Ok(estimates)
+    }
+
+    /// Looks for a shortest solution, by so many nodes if they are bounded: by A*, and by IDA* where its memory is
+    /// full.
+    fn prove(&mut self, estimates: &Estimates, nodes: Option<u64>) -> Result<(), Halt> {
+        if self.is_proved() {
+            return Ok(());
+        }
+        let (puzzle, metric) = (self.puzzle(), self.request.metric);
+        let left = self.budget.nodes_left();
+        let mut row = method("a-star");
+        let mut run = masked::a_star(puzzle, estimates, metric, nodes, self.budget);
+        if let End::Stopped {
+            why: Halt::Memory, ..
+        } = run.end
+        {
+            row = method("ida-star");
+            self.raise_bound(run.lower_bound);
+            let nodes = nodes.map(|nodes| nodes.saturating_sub(run.stats.generated));
+            run = masked::ida_star(puzzle, estimates, metric, nodes, self.budget);
+        }
+        self.raise_bound(run.lower_bound);
+        match run.end {
+            End::Found(path) => {
+                self.lower_bound = path.len() as u32;
+                self.row = row;
+                self.best = Some(slides(&path));
+                Ok(())
+            }
+            // The bound of this part of the work, not the limit of the whole.
+            End::Stopped {
+                why: Halt::Nodes, ..
+            } if nodes.is_some_and(|nodes| nodes < left) => Ok(()),
+            End::Stopped { why, .. } => Err(why),
+            End::Exhausted => unreachable!("a goal can be reached"),
+        }
     }
 
     fn raise_bound(&mut self, bound: u32) {
@@ -266,12 +374,13 @@ impl<'a> Work<'a, '_> {
     }
 
     /// Wider and wider beams, each for something shorter.
-    fn beams(&mut self, estimates: &Estimates) -> Result<(), Halt> {
+    fn beams(&mut self, estimates: &Estimates, nodes: u64, may_use_time: bool) -> Result<(), Halt> {
         let begun = self.budget.stats();
-        let uses_time = self.request.use_all_time && self.request.limits.time.is_some();
+        let has_time = self.request.use_all_time && self.request.limits.time.is_some();
+        let uses_time = may_use_time && has_time;
         let mut width = FIRST_WIDTH;
         while !self.is_proved()
-            && (uses_time || self.budget.since(&begun).generated < GOOD_NODES)
+            && (uses_time || self.budget.since(&begun).generated < nodes)
             && self.beam(estimates, width)?
         {
             width *= 4;
@@ -297,7 +406,10 @@ impl<'a> Work<'a, '_> {
             // A wider beam would need more still.
             End::Stopped {
                 why: Halt::Memory, ..
-            } => return Ok(false),
+            } => {
+                self.cut_short = Some(Halt::Memory);
+                return Ok(false);
+            }
             End::Stopped { why, .. } => return Err(why),
             End::Exhausted => unreachable!("a beam does not say so"),
         }

@@ -55,6 +55,9 @@ messages! {
         AnyLength { length: usize, metric: Metric } =>
             en: ("Solved in {}; the optimum is unknown.", moves(metric, length, EN)),
             id: ("Selesai dalam {}; optimumnya tidak diketahui.", moves(metric, length, ID));
+        CutShort =>
+            en: "The memory limit ended the search for a shorter one.",
+            id: "Batas memori menghentikan pencarian yang lebih pendek.";
         AlreadySolved =>
             en: "Already solved: no move is needed.",
             id: "Sudah selesai: tidak perlu langkah apa pun.";

@@ -61,6 +61,9 @@ pub struct Report {
     /// The lengths of the solutions found one after the other, each shorter than the one before: the
     /// incumbents of branch and bound. Empty where the method does not tell them.
     pub incumbents: Vec<u32>,
+    /// The limit that ended the improvement of an answer that need not be the best one; none if the effort was spent.
+    /// That the time is up is what such an answer ends by, and is not told.
+    pub cut_short: Option<Halt>,
 }
 
 /// All shortest solutions, or as many as were wanted.
@@ -180,7 +183,18 @@ impl Report {
                 return vec![stopped, second.text(lang)];
             }
         };
-        vec![message.text(lang)]
+        let mut sentences = vec![message.text(lang)];
+        if self.is_cut_short() {
+            sentences.push(Message::CutShort.text(lang));
+        }
+        sentences
+    }
+
+    /// Whether a better answer was looked for until the memory was full.
+    #[must_use]
+    pub fn is_cut_short(&self) -> bool {
+        let can_be_better = matches!(self.outcome, Outcome::Within { .. } | Outcome::Any(_));
+        can_be_better && self.cut_short == Some(Halt::Memory)
     }
 
     /// The same in a word or two.

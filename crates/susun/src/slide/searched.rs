@@ -20,6 +20,8 @@ pub(super) struct Searched {
     pub(super) solutions: Option<Solutions>,
     /// The lengths of the solutions found one after the other, by an engine that tells them.
     pub(super) incumbents: Vec<u32>,
+    /// The limit that kept it from improving what it found.
+    pub(super) cut_short: Option<Halt>,
 }
 
 /// What was built or loaded before the search could begin.
@@ -49,6 +51,7 @@ impl Searched {
             used: None,
             solutions: None,
             incumbents: Vec::new(),
+            cut_short: None,
         }
     }
 

@@ -149,5 +149,6 @@ fn unjudged(request: &Request, choice: &Choice) -> Report {
         no_tables: None,
         solutions: None,
         incumbents: Vec::new(),
+        cut_short: None,
     }
 }

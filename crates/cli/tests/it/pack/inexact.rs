@@ -115,7 +115,7 @@ fn answers_are_checked_by_the_same_rules() {
     let most = "pack:2x4,most=cells:any*AA/AA";
     susun(&["verify", most, ".AA./.AA."])
         .exits(1)
-        .says(&["The last solution was lost with piece A"]);
+        .says(&["The last solution was lost with piece A (row 1, column 2), in the order A A."]);
     susun_id(&["verify", most, ".AA./.AA."])
         .exits(1)
         .says(&["Salah: 4 petak tertutup, padahal bisa 8.\n"]);

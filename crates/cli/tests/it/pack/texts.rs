@@ -114,7 +114,14 @@ Method: auto chose Counting by frontier (frontier-count): the board is narrow, s
         "{boards:?}"
     );
     let drawn = susun(&["solve", SMALL, "--random", "7", "--json"]).object();
-    assert!(boards.contains(&drawn["board"].to_string()));
+    let again = numbered(&drawn["nth"].to_string());
+    assert_eq!(
+        (&drawn["board"], &drawn["total"]),
+        (&again["board"], &4.into())
+    );
+    susun(&["solve", SMALL, "--nth", "3"])
+        .exits(0)
+        .says(&["Solution 3 of 4\n"]);
     susun(&["solve", SMALL, "--nth", "5"])
         .exits(1)
         .says(&["There is no solution with that number: the puzzle has 4 solutions."]);

@@ -127,7 +127,10 @@ pub(super) fn figures(checked: &Checked, lang: Lang) -> Vec<String> {
             pieces: are_all_used.then_some(checked.piece_cells),
         },
         Message::Pieces {
-            pieces: sum(|piece| piece.copies),
+            pieces: match are_all_used {
+                true => sum(|piece| piece.copies),
+                false => most_pieces(checked),
+            },
             left: are_all_used.then(|| sum(|piece| piece.left)),
         },
         Message::EqualPieces { groups: &groups },
@@ -137,6 +140,28 @@ pub(super) fn figures(checked: &Checked, lang: Lang) -> Vec<String> {
     ]
     .map(|figure| figure.text(lang))
     .to_vec()
+}
+
+/// Pieces at most where not all have to be used: those that have to be, and the smallest of the others, as far as
+/// there are free cells.
+fn most_pieces(checked: &Checked) -> usize {
+    let pieces = &checked.pieces;
+    let placed = |piece: &CheckedPiece| piece.copies - piece.left;
+    let needed = |piece: &CheckedPiece| piece.least.saturating_sub(placed(piece)).min(piece.left);
+    let mut free = checked.free;
+    let mut most: usize = pieces.iter().map(placed).sum();
+    for piece in pieces {
+        most += needed(piece);
+        free = free.saturating_sub(needed(piece) * piece.cells);
+    }
+    let mut others: Vec<&CheckedPiece> = pieces.iter().collect();
+    others.sort_by_key(|piece| piece.cells);
+    for piece in others {
+        let more = (piece.left - needed(piece)).min(free / piece.cells.max(1));
+        most += more;
+        free -= more * piece.cells;
+    }
+    most
 }
 
 /// Fields of the largest matrix that is printed.

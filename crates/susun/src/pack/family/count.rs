@@ -96,7 +96,10 @@ impl Answer for Count {
         ) {
             text.line(Tone::Plain, line);
         }
-        text.line(Tone::Plain, ran(report.method, report.why, false, lang));
+        // Where a limit forbade it, none ran.
+        if report.method.plan().is_some() {
+            text.line(Tone::Plain, ran(report.method, report.why, false, lang));
+        }
         text
     }
 

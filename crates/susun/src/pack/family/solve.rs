@@ -248,7 +248,7 @@ impl Answer for Solution {
             text = start(&report.puzzle, look);
             text.gap();
             if let Some(first) = &report.first {
-                text.line(Tone::Strong, Message::Solution.text(lang));
+                text.line(Tone::Strong, heading(report, lang));
                 text.block(tray::tray(&report.puzzle, first, look) + "\n");
             }
         }
@@ -288,7 +288,7 @@ impl Answer for Solution {
         if how.moves {
             return Ok(Some(Picture::Film(tray.film(how.delay)?)));
         }
-        let heading = Message::Solution.text(lang);
+        let heading = heading(report, lang);
         let cases = Message::Cases {
             cases: report.cases,
         }
@@ -304,6 +304,16 @@ impl Answer for Solution {
                 tray.emptied().with_pieces(&heading, Vec::new())
             }
         })))
+    }
+}
+
+/// What is said above a solution: its number, if it was picked by that or at random.
+fn heading(report: &Report, lang: Lang) -> String {
+    let picked = report.picked.as_ref();
+    let numbers = picked.and_then(|picked| picked.number.as_ref().zip(picked.solutions.as_ref()));
+    match numbers {
+        Some((number, solutions)) => Message::SolutionOf { number, solutions }.text(lang),
+        None => Message::Solution.text(lang),
     }
 }
 
@@ -331,6 +341,9 @@ fn ending(report: &Report, many: bool, look: &Look) -> Styled {
     ) {
         text.line(Tone::Plain, line);
     }
-    text.line(Tone::Plain, ran(report.method, report.why, many, lang));
+    // Where a limit forbade it, none ran.
+    if report.method.plan().is_some() {
+        text.line(Tone::Plain, ran(report.method, report.why, many, lang));
+    }
     text
 }

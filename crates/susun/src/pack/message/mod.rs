@@ -18,12 +18,12 @@ use crate::message::{bytes, halt, number, plural, seconds};
 use crate::messages;
 
 use objection::objection_text;
-pub(crate) use parts::place;
 pub use parts::whole;
 use parts::{
-    about, aim, aims, at, cannot_place, container, flips, impossible, killed_by, large, only,
-    pieces, reason, rules, span, wrong,
+    about, aim, aims, cannot_place, container, flips, impossible, killed_by, large, only, pieces,
+    reason, rules, span, wrong,
 };
+pub(crate) use parts::{at, place};
 
 /// The label of a challenge's ID, by which it is read again.
 pub(crate) const CHALLENGE_ID: &str = "ID";
@@ -43,6 +43,10 @@ messages! {
         SolutionNumber { number: u64 } =>
             en: ("Solution {}", self::number(number, EN)),
             id: ("Solusi ke-{}", self::number(number, ID));
+        /// One that was picked among all.
+        SolutionOf { number: &'a BigUint, solutions: &'a BigUint } =>
+            en: ("Solution {} of {}", whole(number, EN), whole(solutions, EN)),
+            id: ("Solusi ke-{} dari {}", whole(number, ID), whole(solutions, ID));
         /// From 1, the bottom one first.
         Level { level: usize, levels: usize } =>
             en: {
@@ -69,6 +73,10 @@ messages! {
         NoSuchNumber { solutions: &'a BigUint } =>
             en: ("There is no solution with that number: the puzzle has {}.", plural(solutions, "solution")),
             id: ("Tidak ada solusi bernomor itu: teka-tekinya punya {} solusi.", whole(solutions, ID));
+        /// After what stopped it.
+        CountingFirst =>
+            en: "Picking a solution by number or at random needs the number of all solutions, and they were still being counted.",
+            id: "Memilih solusi menurut nomor atau secara acak memerlukan banyaknya semua solusi, dan penghitungannya belum selesai.";
         NoTable =>
             en: "No answer: picking a solution by number or at random needs the number of all solutions. There are too many cases to search, and the counting table of this board is too large.",
             id: "Tidak ada jawaban: memilih solusi menurut nomor atau secara acak memerlukan banyaknya semua solusi. Kasusnya terlalu banyak untuk dicari, dan tabel hitungan papan ini terlalu besar.";
@@ -140,6 +148,10 @@ messages! {
         Solutions { solutions: &'a BigUint } =>
             en: ("Solutions: {}", whole(solutions, EN)),
             id: ("Banyak solusi: {}", whole(solutions, ID));
+        /// Where it is not found out.
+        NotFolded { symmetries: usize } =>
+            en: "Up to symmetry: not known; it would take too long to find out which solutions are symmetric ({symmetries} symmetries).",
+            id: "Tanpa menghitung solusi yang simetris: tidak diketahui; terlalu lama untuk mencari solusi mana yang simetris ({symmetries} simetri).";
         UpToSymmetry { solutions: &'a BigUint, symmetries: usize } =>
             en: ("Up to symmetry: {} (board and pieces share {symmetries} symmetries)", whole(solutions, EN)),
             id: (
@@ -301,18 +313,20 @@ messages! {
         HintPiece { piece: &'a str } =>
             en: "Piece {piece} comes next.",
             id: "Kepingan {piece} yang dipasang berikutnya.";
-        HintPlace { piece: &'a str, left: usize } =>
+        HintPlace { piece: &'a str, left: Option<usize> } =>
             en: {
                 match left {
-                    0 => format!("Place {piece} where the stars are; it is the last piece."),
-                    1 => format!("Place {piece} where the stars are; 1 piece is left after it."),
-                    left => format!("Place {piece} where the stars are; {left} pieces are left after it."),
+                    Some(0) => format!("Place {piece} where the stars are; it is the last piece."),
+                    Some(1) => format!("Place {piece} where the stars are; 1 piece is left after it."),
+                    Some(left) => format!("Place {piece} where the stars are; {left} pieces are left after it."),
+                    None => format!("Place {piece} where the stars are."),
                 }
             },
             id: {
                 match left {
-                    0 => format!("Pasang {piece} di petak bertanda bintang; itu kepingan terakhir."),
-                    left => format!("Pasang {piece} di petak bertanda bintang; sesudahnya tersisa {left} kepingan."),
+                    Some(0) => format!("Pasang {piece} di petak bertanda bintang; itu kepingan terakhir."),
+                    Some(left) => format!("Pasang {piece} di petak bertanda bintang; sesudahnya tersisa {left} kepingan."),
+                    None => format!("Pasang {piece} di petak bertanda bintang."),
                 }
             };
         HintReason(why: Reason) => |lang| hint_reason(why, lang);

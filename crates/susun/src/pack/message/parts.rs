@@ -46,17 +46,31 @@ messages! {
                 free - least,
                 amount::words(*holes, ID)
             );
-        Obstacle::Sum { least, most, free, holes } =>
+        Obstacle::Sum { most, free, holes, .. } if most.saturating_add(holes.most) < *free =>
             en: (
-                "{} can be covered, and {} should stay empty, but no choice of pieces leaves that many: those that must be used have {}, all together {}",
+                "the pieces cover at most {most} of {}, and {} stay empty",
                 plural(free, "cell"),
-                amount::words(*holes, EN),
-                plural(least, "cell"),
-                plural(most, "cell")
+                match holes.most {
+                    0 => "none may".to_owned(),
+                    _ => format!("{} may", amount::words(*holes, EN)),
+                }
             ),
             id: (
-                "{free} petak bisa ditutup, dan {} harus tetap kosong, tetapi tidak ada pilihan kepingan yang menyisakan sebanyak itu: kepingan yang harus dipakai punya {least} petak, semuanya {most} petak",
-                amount::words(*holes, ID)
+                "kepingannya menutup paling banyak {most} dari {free} petak, padahal yang boleh kosong {}",
+                match holes.most {
+                    0 => "tidak ada".to_owned(),
+                    _ => amount::words(*holes, ID),
+                }
+            );
+        Obstacle::Sum { free, holes, .. } =>
+            en: (
+                "no choice of pieces covers {} of {}",
+                amount::words(covered(*free, *holes), EN),
+                plural(free, "cell")
+            ),
+            id: (
+                "tidak ada pilihan kepingan yang menutup {} dari {free} petak",
+                amount::words(covered(*free, *holes), ID)
             );
         Obstacle::Total { placed, most } =>
             en: ("the board has {} already, and at most {most} may be used", plural(placed, "piece")),
@@ -179,7 +193,7 @@ messages! {
 
 messages! {
     /// The place of a cell, from [`place`].
-    pub(super) fn at(place: (Option<i32>, i32, i32)) {
+    pub(crate) fn at(place: (Option<i32>, i32, i32)) {
         (None, row, column) => en: "row {row}, column {column}", id: "baris {row}, kolom {column}";
         (Some(level), row, column) =>
             en: "level {level}, row {row}, column {column}",
@@ -247,21 +261,29 @@ messages! {
     }
 }
 
+/// How many of the free cells are covered where some stay empty.
+fn covered(free: usize, holes: Amount) -> Amount {
+    Amount {
+        least: free.saturating_sub(holes.most),
+        most: free.saturating_sub(holes.least),
+    }
+}
+
 /// `2 to 4 cells`.
 pub(super) fn cells(amount: Amount, lang: Lang) -> String {
     let words = amount::words(amount, lang);
-    match amount == Amount::exactly(1) {
-        true => in_lang!(lang, en: "1 cell".into(), id: "1 petak".into()),
-        false => in_lang!(lang, en: format!("{words} cells"), id: format!("{words} petak")),
+    match amount.most {
+        1 => in_lang!(lang, en: format!("{words} cell"), id: format!("{words} petak")),
+        _ => in_lang!(lang, en: format!("{words} cells"), id: format!("{words} petak")),
     }
 }
 
 /// `2 to 4 times`.
 fn times(amount: Amount, lang: Lang) -> String {
     let words = amount::words(amount, lang);
-    match amount == Amount::exactly(1) {
-        true => in_lang!(lang, en: "1 time".into(), id: "1 kali".into()),
-        false => in_lang!(lang, en: format!("{words} times"), id: format!("{words} kali")),
+    match amount.most {
+        1 => in_lang!(lang, en: format!("{words} time"), id: format!("{words} kali")),
+        _ => in_lang!(lang, en: format!("{words} times"), id: format!("{words} kali")),
     }
 }
 
@@ -365,6 +387,9 @@ messages! {
         Why::LargeBoard =>
             en: "the board is so large that lists of placements would take too much memory",
             id: "papannya begitu besar sehingga daftar penempatan memakan terlalu banyak memori";
+        Why::LittleMemory =>
+            en: "lists of placements would take more than the memory limit",
+            id: "daftar penempatan melebihi batas memori";
         Why::TooManyStates { states } =>
             en: ("frontier-count was tried first and abandoned after {} states", number(states, EN)),
             id: ("frontier-count dicoba dulu dan ditinggalkan sesudah {} status", number(states, ID));

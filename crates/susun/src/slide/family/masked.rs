@@ -4,7 +4,8 @@ use serde::Serialize;
 use sliding::{Board, Puzzle as Boards, PuzzleError, Size};
 
 use super::super::masked::MaskedRequest;
-use super::super::{Message, Report};
+use super::super::{Message, Report, check};
+use super::check::kurang_columns;
 use super::{Drawn, Show, Sliding, metric, printed, quality, size_of, verdict};
 use crate::cluster::{Divided, Find};
 use crate::family::{
@@ -12,10 +13,10 @@ use crate::family::{
     Settings, Verdict, json,
 };
 use crate::format::{
-    NamedPuzzle, Symbols, metric_name, named_goal, parse_goal, parse_start, print_moves_in,
+    Fault, NamedPuzzle, Symbols, metric_name, named_goal, parse_goal, parse_start, print_moves_in,
 };
 use crate::json::VERSION;
-use crate::json::slide::Solved;
+use crate::json::slide::{Checked, Solved};
 use crate::look::{Look, Styled, Tone};
 use crate::picture::PictureError;
 use crate::view::side_by_side;
@@ -25,8 +26,8 @@ messages! {
     /// Why a question or a setting does not work with a masked goal.
     pub(super) enum GoalRefusal {
         Question =>
-            en: "this needs a goal that names every tile: a goal with open cells (*) or equal tiles can only be solved, checked and verified",
-            id: "ini perlu tujuan yang menyebut setiap ubin: tujuan dengan petak bebas (*) atau ubin kembar hanya bisa diselesaikan, diperiksa, dan diverifikasi";
+            en: "the goal has open cells (*) or equal tiles: such puzzles can be solved, one or many, checked and verified, and nothing else",
+            id: "tujuannya punya petak bebas (*) atau ubin kembar: teka-teki seperti itu hanya bisa diselesaikan, satu atau banyak, diperiksa, dan diverifikasi";
         Chosen { name: &'static str } =>
             en: "{name}: not for a goal with open cells (*) or equal tiles, which has a search of its own",
             id: "{name}: tidak untuk tujuan dengan petak bebas (*) atau ubin kembar, yang punya pencarian sendiri";
@@ -95,12 +96,22 @@ const CHOSEN: [&str; 9] = [
     "ignore-parity",
 ];
 
-/// Whether an argument is a masked goal or a board of equal tiles, and no name of a file.
+/// Whether an argument is a masked goal or a board of equal tiles, or was meant as one, and no name of a file.
 pub(super) fn is_typed(argument: &str) -> bool {
     let is_masked = |symbols: Symbols| {
         symbols.has_any() || symbols.has_equal() && argument.contains(char::is_whitespace)
     };
-    Symbols::read(argument).is_ok_and(is_masked)
+    match Symbols::read(argument) {
+        Ok(symbols) => is_masked(symbols) || is_dense(argument),
+        // What is wrong with such rows is told better than that there is no such file.
+        Err(_) => argument.contains(['*', '?']) && argument.contains(['/', ' ']),
+    }
+}
+
+/// Rows without blanks between the cells that hold one blank, such as `RRR/GGG/BB_`.
+fn is_dense(argument: &str) -> bool {
+    let is_row = |row: &str| row.chars().all(|c| c.is_ascii_uppercase() || c == '_');
+    argument.contains('/') && argument.split('/').all(is_row) && argument.matches('_').count() == 1
 }
 
 /// Whether a goal has open cells.
@@ -184,7 +195,16 @@ impl Puzzle for Unfinished {
             return Err(self.refusal());
         }
         let goal = read(setting, self.start.size())?;
-        let named = NamedPuzzle::of_symbols(&self.start, &goal)?;
+        let named = NamedPuzzle::of_symbols(&self.start, &goal).map_err(|error| {
+            let is_of_goal = matches!(
+                error.fault,
+                Fault::NoSuchTile { .. } | Fault::TooManyTiles { .. }
+            );
+            match is_of_goal {
+                true => Refusal::from(error).in_source(setting.source.clone()),
+                false => error.into(),
+            }
+        })?;
         Ok(Box::new(Masked { named }))
     }
 
@@ -238,6 +258,7 @@ impl Puzzle for Masked {
             named: self.named.clone(),
             report,
             with_steps: settings.has("steps") || settings.has("full"),
+            is_full: settings.has("full"),
             drawn,
         }))
     }
@@ -323,6 +344,8 @@ struct MaskedSolution {
     named: NamedPuzzle,
     report: Report,
     with_steps: bool,
+    /// Whether the proof is shown with the answer.
+    is_full: bool,
     drawn: Drawn,
 }
 
@@ -339,6 +362,10 @@ impl Answer for MaskedSolution {
         let mut solved = Solved {
             board: self.named.board_line(self.report.puzzle.start()),
             goal: self.named.goal_line(),
+            check: (self.is_full && is_told_by_parity(&self.named)).then(|| {
+                let puzzle = &self.report.puzzle;
+                Box::new(Checked::of(puzzle, &check(puzzle)))
+            }),
             ..Solved::of(&self.report, self.with_steps)
         };
         let steps = self.report.steps();
@@ -351,7 +378,10 @@ impl Answer for MaskedSolution {
     fn text(&self, look: &Look) -> Styled {
         let (report, lang, notation) = (&self.report, look.lang, self.drawn.notation);
         let mut text = beginning(&self.named, look);
-        if !report.parity.is_solvable() {
+        if self.is_full {
+            text.append(proof(&self.named, &report.puzzle, look));
+            text.gap();
+        } else if !report.parity.is_solvable() {
             text.line(Tone::Bad, Solvability::NoneFits.text(lang));
         }
         for sentence in report.sentences(lang) {
@@ -447,14 +477,34 @@ impl Answer for MaskedCheck {
 
     fn text(&self, look: &Look) -> Styled {
         let mut text = beginning(&self.named, look);
-        let (tone, sentence) = match &self.completion {
-            Ok(_) if self.named.puzzle.has_interchangeable_tiles() => {
-                (Tone::Good, Solvability::LookAlike)
-            }
-            Ok(_) => (Tone::Good, Solvability::OneFits),
-            Err(_) => (Tone::Bad, Solvability::NoneFits),
-        };
-        text.line(tone, sentence.text(look.lang));
+        let (Ok(puzzle) | Err(puzzle)) = &self.completion;
+        text.append(proof(&self.named, puzzle, look));
         text
     }
+}
+
+/// Whether the parity decides if a goal can be reached.
+fn is_told_by_parity(named: &NamedPuzzle) -> bool {
+    !named.puzzle.has_interchangeable_tiles() && named.is_of_numbers()
+}
+
+/// Why a goal can or cannot be reached. Where the parity decides: the figures of a board that fits the goal.
+fn proof(named: &NamedPuzzle, puzzle: &Boards, look: &Look) -> Styled {
+    let lang = look.lang;
+    let check = check(puzzle);
+    let mut text = Styled::new();
+    if is_told_by_parity(named) {
+        text.block(side_by_side(&kurang_columns(&check, lang), look.width));
+        text.gap();
+        for line in check.sentences(puzzle, lang) {
+            text.line(Tone::Plain, line);
+        }
+    }
+    let (tone, sentence) = match check.parity.is_solvable() {
+        true if named.puzzle.has_interchangeable_tiles() => (Tone::Good, Solvability::LookAlike),
+        true => (Tone::Good, Solvability::OneFits),
+        false => (Tone::Bad, Solvability::NoneFits),
+    };
+    text.line(tone, sentence.text(lang));
+    text
 }

@@ -154,6 +154,10 @@ impl Family for Sliding {
         (!is_file).then(|| argument.to_owned())
     }
 
+    fn list_row(&self, line: &str) -> Option<(Option<String>, String)> {
+        format::list_row(line)
+    }
+
     /// Numbers first and mostly letters below: a damaged packing file looks like that.
     fn is_unsure(&self, text: &str, _: &Refusal) -> bool {
         let mut lines = text.lines().filter(|line| !line.trim().is_empty());

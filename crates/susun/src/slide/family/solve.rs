@@ -203,10 +203,13 @@ impl Answer for Solution {
         let (report, mut remedies) = (&self.report, self.report.remedies());
         // Any board has some answer at once, if there is no limit of nodes.
         let can_be_faster = report.asked.row.plan.is_none() && report.why != Some(Why::Fast);
+        // These begin with an answer at once, for which the memory was too small.
+        let begins_fast = ["improve", "anytime"].contains(&report.method.name);
         if let Outcome::Stopped { why, best: None } = report.outcome
             && can_be_faster
             && !self.is_list
             && why != Halt::Nodes
+            && !(why == Halt::Memory && begins_fast)
         {
             remedies.insert(0, Remedy::Set("quality", "fast"));
         }

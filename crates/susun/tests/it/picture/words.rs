@@ -44,7 +44,7 @@ fn every_message_can_be_drawn() {
         Message::KurangCounts { blank: 9 },
         Message::HintPlace {
             piece: "A",
-            left: 2,
+            left: Some(2),
         },
         Message::KurangShows { board: "1 2/3 0" },
         Message::KurangSum { sum: 14 },

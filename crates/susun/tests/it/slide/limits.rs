@@ -3,11 +3,11 @@
 use core::time::Duration;
 use std::ops::ControlFlow;
 
-use susun::Control;
 use susun::search::{Halt, Limits, Progress};
 use susun::slide::registry::{Heuristic, Method};
-use susun::slide::{Outcome, Report, Request, random};
+use susun::slide::{Outcome, Quality, Report, Request, random};
 use susun::sliding::Puzzle;
+use susun::{Control, Lang};
 
 use crate::common::{methods, metrics_of, puzzle, size, solve};
 
@@ -270,4 +270,23 @@ fn a_time_limit_is_not_used_up_unasked() {
     let (free, limited) = (request.clone(), request.limits(hour));
     let [free, limited] = [free, limited].map(|request| solve(&request, &mut ()).unwrap());
     assert_eq!(free.stats, limited.stats);
+}
+
+/// In little memory there is an answer line by line, and what ended the search for a shorter one is told.
+#[test]
+fn little_memory_is_enough_for_an_answer() {
+    for quality in [Quality::Fast, Quality::Good] {
+        for bytes in [100_000, 1_000_000] {
+            let report = Request::new(Puzzle::to_default_goal(random::board(size(10, 10), 1)))
+                .quality(Some(quality))
+                .limits(Limits::NONE.bytes(bytes))
+                .solve()
+                .unwrap();
+            assert!(report.length().is_some(), "{quality:?} {bytes}");
+            assert!(report.stats.peak_bytes <= bytes, "{quality:?} {bytes}");
+            assert!(report.is_cut_short(), "{quality:?} {bytes}");
+            let told = "The memory limit ended the search for a shorter one.";
+            assert_eq!(report.sentences(Lang::English)[1], told);
+        }
+    }
 }
