@@ -83,6 +83,7 @@ pub struct Said<D, W> {
     pub words: Spoken<W>,
 }
 
+#[cfg(any(feature = "slide", feature = "pack"))]
 impl<D, W> Said<D, W> {
     pub(crate) fn new(data: D, words: impl Fn(Lang) -> W) -> Self {
         Self {

@@ -8,7 +8,7 @@ use susun::json::{self, Registry, Spoken, spoken};
 use susun::profile::{Moment, Recorder};
 use susun::random::Dice;
 use susun::slide::random::{Half, shuffled, walk};
-use susun::slide::registry::{self, Estimate, Method, Multiple};
+use susun::slide::registry::{self, Estimate, Method};
 use susun::slide::tables::{TableKey, VERSION};
 use susun::slide::{
     self, AnswerMessage, Message, Outcome, Quality, Report, Request, RequestError, SolverContext,
