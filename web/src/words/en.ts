@@ -171,7 +171,7 @@ export const words = {
     shelf: {
       slide: ['Sliding', '3×3 to 10×10'],
       pro: ['IQ Puzzler Pro', '12 pieces, 5×11'],
-      kanoodle: ['Kanoodle', '12 balls and bars, 5×11'],
+      kanoodle: ['Kanoodle', '12 pieces, 5×11'],
       pyramid: ['Pyramid', '55 balls, turn it'],
       lessons: ['Lessons', 'How a search thinks'],
     },

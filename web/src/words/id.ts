@@ -169,7 +169,7 @@ export const words: Words = {
     shelf: {
       slide: ['Geser', '3×3 sampai 10×10'],
       pro: ['IQ Puzzler Pro', '12 kepingan, 5×11'],
-      kanoodle: ['Kanoodle', '12 kepingan bola, 5×11'],
+      kanoodle: ['Kanoodle', '12 kepingan, 5×11'],
       pyramid: ['Piramida', '55 bola, bisa diputar'],
       lessons: ['Pelajaran', 'Cara pencarian berpikir'],
     },

@@ -134,6 +134,8 @@ const STILL = {
 };
 for (const [width, height] of [[1440, 900], [390, 844]]) {
   for (const [view, { link, ready, reach }] of Object.entries(STILL)) {
+    // Lanes of a race on a phone: tests/views/race.mjs.
+    if (view === 'race' && width < 600) continue;
     onPage(`nothing jumps in ${view} at ${width}x${height}`, { viewport: { width, height } }, async ({ page, words, t }) => {
       await page.addInitScript(() => {
         globalThis.jumps = 0;
@@ -161,3 +163,27 @@ for (const [width, height] of [[1440, 900], [390, 844]]) {
     });
   }
 }
+
+onPage('a view that fills the window does not scroll', {}, async ({ page }) => {
+  for (const [width, height] of [[1440, 900], [390, 844], [844, 390]]) {
+    await page.setViewportSize({ width, height });
+    for (const view of ['search', 'race']) {
+      await page.goto('about:blank');
+      await page.goto(ADDRESS + NEEDED[view].link);
+      await page.locator(NEEDED[view].needed[0]).first().waitFor();
+      const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      assert.ok(over <= 0, `${view} is ${over} pixels higher than ${width}x${height}`);
+    }
+  }
+});
+
+onPage('the levels of any puzzle fit their column', { viewport: { width: 1440, height: 900 } }, async ({ page }) => {
+  for (const puzzle of ['pentominoes-3x20', 'iq-puzzler-pro', 'iq-puzzler-pro-pyramid']) {
+    await page.goto('about:blank');
+    await page.goto(`${ADDRESS}#1/pyramid?p=${puzzle}`);
+    await page.locator('.twin svg').first().waitFor();
+    const column = await page.locator('.twin').boundingBox();
+    const levels = await page.locator('.twin .levels svg').first().boundingBox();
+    assert.ok(levels.x >= column.x - 1 && levels.x + levels.width <= column.x + column.width + 1, `${puzzle}: ${JSON.stringify(levels)} in ${JSON.stringify(column)}`);
+  }
+});

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { faultsOf } from '../support/axe.mjs';
-import { button, countIs, eventually, linkParts, onPage, textIs, visit } from '../support/page.mjs';
+import { ADDRESS, button, countIs, eventually, linkParts, onPage, textIs, visit } from '../support/page.mjs';
 
 const LINK = '#1/packing?p=iq-puzzler-pro_4.0.11.22.33.34_6.44.45.46.47.35';
 const slot = (page, symbol) => page.locator(`[data-shelf="${symbol}"]`);
@@ -177,5 +177,16 @@ describe('axe finds nothing', { concurrency: 2 }, () => {
         });
       }
     });
+  }
+});
+
+onPage('the figure of an empty tray and the sentence below it agree, however long the count takes', {}, async ({ page }) => {
+  for (const puzzle of ['iq-puzzler-pro', 'kanoodle-pyramid']) {
+    await page.goto('about:blank');
+    await page.goto(`${ADDRESS}#1/packing?p=${puzzle}`);
+    await page.locator('[data-ways]').waitFor();
+    const figure = (await page.locator('.ways .big').innerText()).trim();
+    assert.match(figure, /^[\d,]+$/);
+    await eventually(async () => assert.ok((await page.locator('.outlook').innerText()).includes(figure), await page.locator('.outlook').innerText()));
   }
 });
