@@ -482,18 +482,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
     ),
     (
         "tables verify",
-        &[
-            example(
-                "susun tables verify 3x3",
-                "Check the tables for 3x3",
-                "Periksa tabel untuk 3x3",
-            ),
-            example(
-                "susun tables verify",
-                "Check all tables",
-                "Periksa semua tabel",
-            ),
-        ],
+        &[example(
+            "susun tables verify 3x3",
+            "Check the tables for 3x3",
+            "Periksa tabel untuk 3x3",
+        )],
     ),
     (
         "tables clear",
@@ -577,18 +570,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
     ),
     (
         "man",
-        &[
-            example(
-                "susun man > susun.1",
-                "Save the manual page",
-                "Simpan halaman manual",
-            ),
-            example(
-                "susun man --lang id > susun.id.1",
-                "In Indonesian",
-                "Dalam bahasa Indonesia",
-            ),
-        ],
+        &[example(
+            "susun man > susun.1",
+            "Save the manual page",
+            "Simpan halaman manual",
+        )],
     ),
 ];
 
