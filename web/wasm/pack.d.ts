@@ -1,9 +1,38 @@
 /* tslint:disable */
 /* eslint-disable */
 /**
+ * A board in the eyes of the pattern databases.
+ */
+export interface Grouped {
+    v: number;
+    board: string;
+    groups: GroupMoves[];
+    /**
+     * The sum of the groups.
+     */
+    sum: number;
+    /**
+     * The estimate of the set: the greatest sum, the board's mirror image included.
+     */
+    estimate: number;
+    manhattan: number;
+}
+
+/**
  * A filled or half-filled container: rows where it is flat, levels of rows otherwise.
  */
 export type Filled = string[] | string[][];
+
+/**
+ * A group of tiles.
+ */
+export interface GroupMoves {
+    tiles: number[];
+    /**
+     * The fewest moves of these tiles that bring them home.
+     */
+    moves: number;
+}
 
 /**
  * A number of solutions: a string where a number would lose digits.
@@ -158,6 +187,39 @@ export interface Tray {
 }
 
 /**
+ * A runner of a race.
+ */
+export interface PackRaced {
+    /**
+     * What it counted.
+     */
+    counted: Said<Counted, CountedWords>;
+    /**
+     * What it had found and done at moments of its run. The last one is the end.
+     */
+    moments: Moment[];
+}
+
+/**
+ * A step, and the matrix after it.
+ */
+export interface CoveredStep {
+    /**
+     * `choose`, `cover`, `uncover` or `solved`.
+     */
+    act: string;
+    column: number | null;
+    row: number | null;
+    chosen: number[];
+    covered: number[];
+    removed: number[];
+    /**
+     * Rows that are left in the chosen column: none is a dead end.
+     */
+    left: number | null;
+}
+
+/**
  * An empty cell, and what covers it in which share of all solutions, the most frequent first.
  */
 export interface HeatedCell {
@@ -198,6 +260,38 @@ export interface Said<D, W> {
 }
 
 /**
+ * Every board of a small size that can be solved, laid out for a drawing. Boards are named by their places in the list.
+ */
+export interface Space {
+    v: number;
+    size: string;
+    /**
+     * The goal first, by distance.
+     */
+    boards: string[];
+    /**
+     * Moves to the goal.
+     */
+    distances: number[];
+    /**
+     * How far below the middle each board is drawn; boards of one distance are at least 1 apart.
+     */
+    heights: number[];
+    /**
+     * The boards one move from each.
+     */
+    neighbours: number[][];
+    /**
+     * The next board on a shortest way to the goal; null at the goal.
+     */
+    towards_goal: (number | null)[];
+    /**
+     * How many boards there are at each distance.
+     */
+    layers: number[];
+}
+
+/**
  * How far a search is.
  */
 export interface Progress {
@@ -209,6 +303,10 @@ export interface Progress {
      * The bound or least cost that is worked on.
      */
     bound: number;
+    /**
+     * Solutions found, where they are counted.
+     */
+    solutions: number;
     /**
      * The length of the best solution so far.
      */
@@ -584,6 +682,10 @@ export interface Replayed {
      */
     manhattan: number[];
     /**
+     * The misplaced tiles of each board.
+     */
+    misplaced: number[];
+    /**
      * Whether the last board is the goal.
      */
     solves: boolean;
@@ -662,6 +764,11 @@ export interface PackSolved extends SolvedHead, FiguresData {
      */
     all: boolean;
     /**
+     * With `--nth` or `--random`: the number of the solution, and how many there are.
+     */
+    nth: Whole | null;
+    total: Whole | null;
+    /**
      * The largest number, if the puzzle asks for that.
      */
     most: MostFound | null;
@@ -724,6 +831,28 @@ export interface Traced {
 }
 
 /**
+ * The figures at a moment of a run.
+ */
+export interface Moment {
+    /**
+     * Since the run began.
+     */
+    seconds: number;
+    /**
+     * Nodes, or what the method counts.
+     */
+    generated: number;
+    /**
+     * No solution has fewer steps.
+     */
+    bound: number;
+    /**
+     * Solutions found, where they are counted.
+     */
+    solutions: number;
+}
+
+/**
  * The largest number of something that an answer can have.
  */
 export interface MostFound {
@@ -736,6 +865,31 @@ export interface MostFound {
      * How many are possible at most: more than `value` if that is not proved.
      */
     at_most: number;
+}
+
+/**
+ * The matrix and the steps. Rows and columns are named by their places, from 0.
+ */
+export interface Covered {
+    v: number;
+    id: string;
+    /**
+     * The heads: letters of pieces, then numbers of cells.
+     */
+    columns: string[];
+    /**
+     * How many columns are pieces.
+     */
+    pieces: number;
+    /**
+     * Level, row and column of the cell of each other column.
+     */
+    cells: [number, number, number][];
+    /**
+     * The columns with a 1, for each row.
+     */
+    rows: number[][];
+    steps: CoveredStep[];
 }
 
 /**
@@ -900,7 +1054,7 @@ export interface SolvedHead {
 /**
  * What is known of packing puzzles.
  */
-export type PackDone = { presets: Preset<Spoken<string>>[] } | { methods: MethodEntry<Spoken<string>>[] } | { tray: Said<Tray, TrayWords> } | { count: Said<Counted, CountedWords> } | { shares: boolean } | { solve: Said<PackSolved, string[]> } | { nth: Nth } | { hint: Said<PackHinted, string[]> } | { heat: Said<Heated, string> } | { hopeless: Said<number | null, string | null> } | { generate: Said<Generated, string[]> } | { trace: Traced };
+export type PackDone = { presets: Preset<Spoken<string>>[] } | { methods: MethodEntry<Spoken<string>>[] } | { tray: Said<Tray, TrayWords> } | { count: Said<Counted, CountedWords> } | { race: PackRaced } | { shares: boolean } | { solve: Said<PackSolved, string[]> } | { nth: Nth } | { hint: Said<PackHinted, string[]> } | { heat: Said<Heated, string> } | { hopeless: Said<number | null, string | null> } | { generate: Said<Generated, string[]> } | { trace: Traced } | { covering: Covered };
 
 /**
  * What is wrong, where, and how to fix it. `S` is a text in one language, or in all of them.
@@ -915,7 +1069,7 @@ export interface Refusal<S> {
 /**
  * What may be asked of packing puzzles.
  */
-export type PackAsk = { ask: "presets" } | { ask: "methods" } | { ask: "tray"; at: PackPosition } | { ask: "count"; at: PackPosition; share: Part | null; seconds: number | null } | { ask: "shares"; at: PackPosition } | { ask: "total"; at: PackPosition; solutions: string } | { ask: "solve"; at: PackPosition; method?: string | null; seconds: number | null } | { ask: "nth"; at: PackPosition; number: string; seconds: number | null } | { ask: "hint"; at: PackPosition; level: number } | { ask: "heat"; at: PackPosition; seconds: number | null } | { ask: "hopeless"; at: PackPosition; seconds: number | null } | { ask: "generate"; at: PackPosition; difficulty: string | null; seed: number; given: number | null } | { ask: "trace"; at: PackPosition; method: string; nodes: number };
+export type PackAsk = { ask: "presets" } | { ask: "methods" } | { ask: "tray"; at: PackPosition } | { ask: "count"; at: PackPosition; share: Part | null; seconds: number | null } | { ask: "race"; at: PackPosition; method: string; seconds: number | null } | { ask: "shares"; at: PackPosition } | { ask: "total"; at: PackPosition; solutions: string } | { ask: "solve"; at: PackPosition; method?: string | null; seconds: number | null } | { ask: "nth"; at: PackPosition; number: string; seconds: number | null } | { ask: "hint"; at: PackPosition; level: number } | { ask: "heat"; at: PackPosition; seconds: number | null } | { ask: "hopeless"; at: PackPosition; seconds: number | null } | { ask: "generate"; at: PackPosition; difficulty: string | null; seed: number; given: number | null } | { ask: "trace"; at: PackPosition; method: string; nodes: number } | { ask: "covering"; at: PackPosition; nodes: number };
 
 /**
  * What the children of a node provide for: a cell or a piece, the other is null.

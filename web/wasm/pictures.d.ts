@@ -15,6 +15,24 @@ export interface Position {
 }
 
 /**
+ * A board in the eyes of the pattern databases.
+ */
+export interface Grouped {
+    v: number;
+    board: string;
+    groups: GroupMoves[];
+    /**
+     * The sum of the groups.
+     */
+    sum: number;
+    /**
+     * The estimate of the set: the greatest sum, the board's mirror image included.
+     */
+    estimate: number;
+    manhattan: number;
+}
+
+/**
  * A file.
  */
 export interface Picture {
@@ -34,9 +52,50 @@ export interface Picture {
 export type Filled = string[] | string[][];
 
 /**
+ * A group of tiles.
+ */
+export interface GroupMoves {
+    tiles: number[];
+    /**
+     * The fewest moves of these tiles that bring them home.
+     */
+    moves: number;
+}
+
+/**
  * A kind of file.
  */
 export type Format = "svg" | "png" | "gif" | "apng";
+
+/**
+ * A method and its figures.
+ */
+export interface ChartBar {
+    /**
+     * Its name.
+     */
+    method: string;
+    /**
+     * What it came to, in words.
+     */
+    outcome: string;
+    /**
+     * Whether it came to an answer, so that its figures can be the best.
+     */
+    answered: boolean;
+    /**
+     * Nodes or cases.
+     */
+    work: number;
+    /**
+     * Its time.
+     */
+    seconds: number | null;
+    /**
+     * Its memory.
+     */
+    bytes: number | null;
+}
 
 /**
  * A number of solutions: a string where a number would lose digits.
@@ -163,6 +222,30 @@ export interface Tray {
 }
 
 /**
+ * A search whose tree is drawn.
+ */
+export type Searched = { board: { at: Position; method: string; heuristic: string | null } } | { tray: { puzzle: string; method: string } };
+
+/**
+ * A step, and the matrix after it.
+ */
+export interface CoveredStep {
+    /**
+     * `choose`, `cover`, `uncover` or `solved`.
+     */
+    act: string;
+    column: number | null;
+    row: number | null;
+    chosen: number[];
+    covered: number[];
+    removed: number[];
+    /**
+     * Rows that are left in the chosen column: none is a dead end.
+     */
+    left: number | null;
+}
+
+/**
  * An empty cell, and what covers it in which share of all solutions, the most frequent first.
  */
 export interface HeatedCell {
@@ -203,6 +286,38 @@ export interface Said<D, W> {
 }
 
 /**
+ * Every board of a small size that can be solved, laid out for a drawing. Boards are named by their places in the list.
+ */
+export interface Space {
+    v: number;
+    size: string;
+    /**
+     * The goal first, by distance.
+     */
+    boards: string[];
+    /**
+     * Moves to the goal.
+     */
+    distances: number[];
+    /**
+     * How far below the middle each board is drawn; boards of one distance are at least 1 apart.
+     */
+    heights: number[];
+    /**
+     * The boards one move from each.
+     */
+    neighbours: number[][];
+    /**
+     * The next board on a shortest way to the goal; null at the goal.
+     */
+    towards_goal: (number | null)[];
+    /**
+     * How many boards there are at each distance.
+     */
+    layers: number[];
+}
+
+/**
  * How far a search is.
  */
 export interface Progress {
@@ -214,6 +329,10 @@ export interface Progress {
      * The bound or least cost that is worked on.
      */
     bound: number;
+    /**
+     * Solutions found, where they are counted.
+     */
+    solutions: number;
     /**
      * The length of the best solution so far.
      */
@@ -589,6 +708,10 @@ export interface Replayed {
      */
     manhattan: number[];
     /**
+     * The misplaced tiles of each board.
+     */
+    misplaced: number[];
+    /**
      * Whether the last board is the goal.
      */
     solves: boolean;
@@ -667,6 +790,11 @@ export interface PackSolved extends SolvedHead, FiguresData {
      */
     all: boolean;
     /**
+     * With `--nth` or `--random`: the number of the solution, and how many there are.
+     */
+    nth: Whole | null;
+    total: Whole | null;
+    /**
      * The largest number, if the puzzle asks for that.
      */
     most: MostFound | null;
@@ -729,6 +857,28 @@ export interface Traced {
 }
 
 /**
+ * The figures at a moment of a run.
+ */
+export interface Moment {
+    /**
+     * Since the run began.
+     */
+    seconds: number;
+    /**
+     * Nodes, or what the method counts.
+     */
+    generated: number;
+    /**
+     * No solution has fewer steps.
+     */
+    bound: number;
+    /**
+     * Solutions found, where they are counted.
+     */
+    solutions: number;
+}
+
+/**
  * The largest number of something that an answer can have.
  */
 export interface MostFound {
@@ -741,6 +891,31 @@ export interface MostFound {
      * How many are possible at most: more than `value` if that is not proved.
      */
     at_most: number;
+}
+
+/**
+ * The matrix and the steps. Rows and columns are named by their places, from 0.
+ */
+export interface Covered {
+    v: number;
+    id: string;
+    /**
+     * The heads: letters of pieces, then numbers of cells.
+     */
+    columns: string[];
+    /**
+     * How many columns are pieces.
+     */
+    pieces: number;
+    /**
+     * Level, row and column of the cell of each other column.
+     */
+    cells: [number, number, number][];
+    /**
+     * The columns with a 1, for each row.
+     */
+    rows: number[][];
+    steps: CoveredStep[];
 }
 
 /**
@@ -858,7 +1033,7 @@ export type Reply<D> = { done: D } | { refused: Refusal<Spoken<string>> } | { pr
 /**
  * What is drawn.
  */
-export type PictureDone = { moves: Picture } | { tray: Picture };
+export type PictureDone = { moves: Picture } | { tree: Picture } | { tray: Picture } | { chart: Picture };
 
 /**
  * What is known before the search.
@@ -884,7 +1059,7 @@ export interface Refusal<S> {
 /**
  * What may be asked of pictures.
  */
-export type PictureAsk = { ask: "moves"; at: Position; moves: string; format: Format; theme: string; delay: number; language: string } | { ask: "tray"; puzzle: string; format: Format; theme: string; delay: number; language: string };
+export type PictureAsk = { ask: "moves"; at: Position; moves: string; format: Format; theme: string; delay: number; language: string } | { ask: "tree"; of: Searched; symbols: string; blank: boolean; nodes: number; format: Format; theme: string; language: string } | { ask: "tray"; puzzle: string; format: Format; theme: string; delay: number; language: string } | { ask: "chart"; bars: ChartBar[]; about: string; work: string; format: Format; theme: string; language: string };
 
 /**
  * What the children of a node provide for: a cell or a piece, the other is null.

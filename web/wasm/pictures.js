@@ -63,6 +63,13 @@ function __wbg_get_imports() {
         __wbg___wbindgen_throw_4c88d8bf264fd984: function(arg0, arg1) {
             throw new Error(getStringFromWasm0(arg0, arg1));
         },
+        __wbg_now_a8972c6af6bba128: function() {
+            const ret = performance.now();
+            return ret;
+        },
+        __wbg_tellPage_d5067c1367833518: function(arg0, arg1) {
+            globalThis.tellPage(getStringFromWasm0(arg0, arg1));
+        },
         __wbindgen_init_externref_table: function() {
             const table = wasm.__wbindgen_externrefs;
             table.set(0, undefined);

@@ -15,9 +15,38 @@ export interface Position {
 }
 
 /**
+ * A board in the eyes of the pattern databases.
+ */
+export interface Grouped {
+    v: number;
+    board: string;
+    groups: GroupMoves[];
+    /**
+     * The sum of the groups.
+     */
+    sum: number;
+    /**
+     * The estimate of the set: the greatest sum, the board's mirror image included.
+     */
+    estimate: number;
+    manhattan: number;
+}
+
+/**
  * A filled or half-filled container: rows where it is flat, levels of rows otherwise.
  */
 export type Filled = string[] | string[][];
+
+/**
+ * A group of tiles.
+ */
+export interface GroupMoves {
+    tiles: number[];
+    /**
+     * The fewest moves of these tiles that bring them home.
+     */
+    moves: number;
+}
 
 /**
  * A number of solutions: a string where a number would lose digits.
@@ -144,17 +173,63 @@ export interface Tray {
 }
 
 /**
- * A recorded search and where its nodes stand.
+ * A recorded search, its costs in either symbols.
  */
 export interface TraceTree {
     /**
-     * The search.
+     * The search; its formulas have the symbols of books on artificial intelligence.
      */
     traced: Traced;
     /**
-     * Where each node stands across, in widths of a node, so that the tree of its iteration is tidy.
+     * The formulas in the symbols of the lecture.
      */
-    x: number[];
+    lecture: (string | null)[];
+    /**
+     * What each cost is the sum of, where it is one.
+     */
+    sums: (string | null)[];
+    /**
+     * Whether the method comes from the lecture, and so has its symbols by default.
+     */
+    is_of_lecture: boolean;
+    /**
+     * What the rule by which nodes are taken leaves open: `nothing`, `depth` (nodes of equal cost and depth),
+     * `cost` (of equal cost), or `all`.
+     */
+    leaves_open: string;
+}
+
+/**
+ * A runner of a race.
+ */
+export interface Raced {
+    /**
+     * Its answer.
+     */
+    solved: Said<Solved, SolvedWords>;
+    /**
+     * What it had proved and done at moments of its run. The last one is the end.
+     */
+    moments: Moment[];
+}
+
+/**
+ * A step, and the matrix after it.
+ */
+export interface CoveredStep {
+    /**
+     * `choose`, `cover`, `uncover` or `solved`.
+     */
+    act: string;
+    column: number | null;
+    row: number | null;
+    chosen: number[];
+    covered: number[];
+    removed: number[];
+    /**
+     * Rows that are left in the chosen column: none is a dead end.
+     */
+    left: number | null;
 }
 
 /**
@@ -198,6 +273,38 @@ export interface Said<D, W> {
 }
 
 /**
+ * Every board of a small size that can be solved, laid out for a drawing. Boards are named by their places in the list.
+ */
+export interface Space {
+    v: number;
+    size: string;
+    /**
+     * The goal first, by distance.
+     */
+    boards: string[];
+    /**
+     * Moves to the goal.
+     */
+    distances: number[];
+    /**
+     * How far below the middle each board is drawn; boards of one distance are at least 1 apart.
+     */
+    heights: number[];
+    /**
+     * The boards one move from each.
+     */
+    neighbours: number[][];
+    /**
+     * The next board on a shortest way to the goal; null at the goal.
+     */
+    towards_goal: (number | null)[];
+    /**
+     * How many boards there are at each distance.
+     */
+    layers: number[];
+}
+
+/**
  * How far a search is.
  */
 export interface Progress {
@@ -209,6 +316,10 @@ export interface Progress {
      * The bound or least cost that is worked on.
      */
     bound: number;
+    /**
+     * Solutions found, where they are counted.
+     */
+    solutions: number;
     /**
      * The length of the best solution so far.
      */
@@ -251,6 +362,10 @@ export interface How {
      * The time limit.
      */
     seconds?: number | null;
+    /**
+     * The memory limit, in bytes; that of the page if none.
+     */
+    bytes?: number | null;
     /**
      * Whether any answer will do, at once.
      */
@@ -610,6 +725,10 @@ export interface Replayed {
      */
     manhattan: number[];
     /**
+     * The misplaced tiles of each board.
+     */
+    misplaced: number[];
+    /**
      * Whether the last board is the goal.
      */
     solves: boolean;
@@ -688,6 +807,11 @@ export interface PackSolved extends SolvedHead, FiguresData {
      */
     all: boolean;
     /**
+     * With `--nth` or `--random`: the number of the solution, and how many there are.
+     */
+    nth: Whole | null;
+    total: Whole | null;
+    /**
      * The largest number, if the puzzle asks for that.
      */
     most: MostFound | null;
@@ -750,6 +874,28 @@ export interface Traced {
 }
 
 /**
+ * The figures at a moment of a run.
+ */
+export interface Moment {
+    /**
+     * Since the run began.
+     */
+    seconds: number;
+    /**
+     * Nodes, or what the method counts.
+     */
+    generated: number;
+    /**
+     * No solution has fewer steps.
+     */
+    bound: number;
+    /**
+     * Solutions found, where they are counted.
+     */
+    solutions: number;
+}
+
+/**
  * The largest number of something that an answer can have.
  */
 export interface MostFound {
@@ -762,6 +908,31 @@ export interface MostFound {
      * How many are possible at most: more than `value` if that is not proved.
      */
     at_most: number;
+}
+
+/**
+ * The matrix and the steps. Rows and columns are named by their places, from 0.
+ */
+export interface Covered {
+    v: number;
+    id: string;
+    /**
+     * The heads: letters of pieces, then numbers of cells.
+     */
+    columns: string[];
+    /**
+     * How many columns are pieces.
+     */
+    pieces: number;
+    /**
+     * Level, row and column of the cell of each other column.
+     */
+    cells: [number, number, number][];
+    /**
+     * The columns with a 1, for each row.
+     */
+    rows: number[][];
+    steps: CoveredStep[];
 }
 
 /**
@@ -890,6 +1061,28 @@ export interface ProofWords {
 }
 
 /**
+ * What a recorded search says.
+ */
+export interface TraceWords {
+    /**
+     * Its figures, and how it ended.
+     */
+    summary: string[];
+    /**
+     * What costs are made of, in the symbols of books on artificial intelligence and in those of the lecture.
+     */
+    ai: string | null;
+    /**
+     * The same in those of the lecture.
+     */
+    lecture: string | null;
+    /**
+     * Which node is taken next.
+     */
+    taking: string | null;
+}
+
+/**
  * What an answer says.
  */
 export interface SolvedWords {
@@ -926,7 +1119,7 @@ export interface SolvedHead {
 /**
  * What is known of sliding puzzles.
  */
-export type SlideDone = { methods: Registry<Spoken<string>> } | { board: Said<Checked, string> } | { proof: Said<Proof, ProofWords> } | { solve: Said<Solved, SolvedWords> } | { prepare: string[] } | { hint: Said<Hinted, string[]> } | { replay: Said<Replayed, string> } | { distances: (number | null)[] } | { trace: Said<TraceTree, string[]> };
+export type SlideDone = { methods: Registry<Spoken<string>> } | { board: Said<Checked, string> } | { proof: Said<Proof, ProofWords> } | { solve: Said<Solved, SolvedWords> } | { race: Raced } | { prepare: string[] } | { hint: Said<Hinted, string[]> } | { replay: Said<Replayed, string> } | { distances: (number | null)[] } | { trace: Said<TraceTree, TraceWords> } | { space: Space } | { groups: Grouped };
 
 /**
  * What is wrong, where, and how to fix it. `S` is a text in one language, or in all of them.
@@ -941,7 +1134,7 @@ export interface Refusal<S> {
 /**
  * What may be asked of sliding puzzles.
  */
-export type SlideAsk = { ask: "methods" } | { ask: "board"; at: Position } | { ask: "tap"; at: Position; cell: number } | { ask: "push"; at: Position; way: string } | { ask: "shuffle"; size: string; goal: string | null; seed: number; moves: number | null } | { ask: "proof"; at: Position } | { ask: "solve"; at: Position; how: How } | { ask: "hint"; at: Position; level: number; fast: boolean } | { ask: "prepare"; at: Position } | { ask: "replay"; at: Position; moves: string; blank: boolean } | { ask: "distances"; at: Position; moves: string } | { ask: "trace"; at: Position; how: How; nodes: number };
+export type SlideAsk = { ask: "methods" } | { ask: "board"; at: Position } | { ask: "tap"; at: Position; cell: number } | { ask: "push"; at: Position; way: string } | { ask: "shuffle"; size: string; goal: string | null; seed: number; moves: number | null; half?: Wanted } | { ask: "proof"; at: Position } | { ask: "solve"; at: Position; how: How } | { ask: "hint"; at: Position; level: number; fast: boolean } | { ask: "prepare"; at: Position; how: How | null } | { ask: "race"; at: Position; how: How } | { ask: "replay"; at: Position; moves: string; blank: boolean } | { ask: "distances"; at: Position; moves: string } | { ask: "trace"; at: Position; how: How; nodes: number } | { ask: "space"; size: string; goal: string | null } | { ask: "groups"; at: Position };
 
 /**
  * What the children of a node provide for: a cell or a piece, the other is null.
@@ -951,6 +1144,11 @@ export interface TracedBranch {
     piece: string | null;
     ways: number;
 }
+
+/**
+ * Which boards may come of a shuffle.
+ */
+export type Wanted = "solvable" | "unsolvable" | "any";
 
 
 /**
