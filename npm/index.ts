@@ -5,12 +5,12 @@ import type {
 import type { Format, Picture, PictureAsk, PictureDone } from './pictures.js';
 import type {
   Checked, Hinted, How, Position, Progress, Proof, ProofWords, Refusal, Registry, Replayed, Said, SlideAsk, SlideDone, Solved,
-  SolvedWords, Spoken, Traced, TraceTree,
+  SolvedWords, Spoken, Traced, TraceTree, TraceWords,
 } from './slide.js';
 
 export type {
   Checked, Counted, CountedWords, Format, Generated, Heated, Hinted, Laid, Nth, PackHinted, PackSolved, Preset, Progress, Proof,
-  ProofWords, Refusal, Registry, Replayed, Said, Solved, SolvedWords, Spoken, Traced, Tray, TraceTree, TrayWords,
+  ProofWords, Refusal, Registry, Replayed, Said, Solved, SolvedWords, Spoken, Traced, Tray, TraceTree, TraceWords, TrayWords,
 };
 
 /** Invalid input: a text that is no puzzle, a method that does not exist. */
@@ -168,7 +168,7 @@ export const sliding = {
   random: (size: string, seed: number, options: GoalOptions & { moves?: number } = {}): Promise<Said<Checked, string>> =>
     slide('board', { ask: 'shuffle', size, goal: options.goal ?? null, seed, moves: options.moves ?? null }),
   /** A search as a tree of at most `nodes` nodes. */
-  trace: (board: string, options: SolveOptions & { nodes?: number } = {}): Promise<Said<TraceTree, string[]>> =>
+  trace: (board: string, options: SolveOptions & { nodes?: number } = {}): Promise<Said<TraceTree, TraceWords>> =>
     slide('trace', { ask: 'trace', at: position(board, options), how: how(options), nodes: options.nodes ?? 200 }, options),
   /** All methods and heuristics, and what they guarantee. */
   methods: (): Promise<Registry<Spoken<string>>> => slide('methods', { ask: 'methods' }),

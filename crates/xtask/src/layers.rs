@@ -38,6 +38,9 @@ const PUZZLE_WORDS: &[&str] = &[
 /// A longer file has a second subject in it.
 const MAX_LINES: usize = 600;
 
+/// The line before the unit tests of a file.
+const UNIT_TESTS: &str = "#[cfg(test)]";
+
 pub(crate) fn run() -> Result<()> {
     let tree = [
         "tree",
@@ -59,18 +62,30 @@ pub(crate) fn run() -> Result<()> {
     let mut broken = dependencies(&members(&tree));
     broken.extend(order(&fs::read_to_string("Cargo.toml")?));
     for (name, _) in LAYERS {
+        let package = Path::new("crates").join(name);
+        let runs_unit_tests = runs_unit_tests(&fs::read_to_string(package.join("Cargo.toml"))?);
         for folder in ["src", "tests"] {
-            let folder = Path::new("crates").join(name).join(folder);
-            for path in rust_files(&folder)? {
+            for path in rust_files(&package.join(folder))? {
                 let source = fs::read_to_string(&path)?;
-                let engine = folder.ends_with("src") && ENGINES.contains(name);
-                broken.extend(source_faults(&path.display().to_string(), &source, engine));
+                let path = path.display();
+                let engine = folder == "src" && ENGINES.contains(name);
+                broken.extend(source_faults(&path.to_string(), &source, engine));
+                if folder == "src" && !runs_unit_tests && source.contains(UNIT_TESTS) {
+                    broken.push(format!("{path}: these tests never run, move them to tests"));
+                }
             }
         }
     }
     ensure!(broken.is_empty(), "layer rules:\n{}", broken.join("\n"));
     println!("{} crates keep the layer rules", LAYERS.len());
     Ok(())
+}
+
+/// Whether the unit tests of a crate run. Those of a crate with `test = false` do not, and nothing says so.
+fn runs_unit_tests(manifest: &str) -> bool {
+    let library = manifest.split("[lib]").nth(1).unwrap_or_default();
+    let library = library.split("\n[").next().unwrap_or_default();
+    !library.lines().any(|line| line.trim() == "test = false")
 }
 
 /// A crate of the workspace and those it depends on, for whatever purpose, all by their folders.
@@ -133,7 +148,7 @@ fn source_faults(path: &str, source: &str, engine: bool) -> Vec<String> {
         broken.push(format!("{path}: {lines} lines, the limit is {MAX_LINES}"));
     }
     // Comments may explain by example, and tests may need one.
-    let code = source.lines().take_while(|line| *line != "#[cfg(test)]");
+    let code = source.lines().take_while(|line| *line != UNIT_TESTS);
     for (at, line) in code.enumerate().filter(|_| engine) {
         let code = line.split("//").next().unwrap_or_default().to_lowercase();
         for word in PUZZLE_WORDS.iter().filter(|word| code.contains(**word)) {
@@ -228,6 +243,18 @@ mod tests {
             source_faults("x.rs", &"\n".repeat(601), false),
             ["x.rs: 601 lines, the limit is 600"]
         );
+    }
+
+    #[test]
+    fn a_library_may_leave_out_unit_tests() {
+        for (manifest, runs) in [
+            ("[package]\n\n[lib]\nname = \"x\"\n", true),
+            ("[lib]\n# Why.\ntest = false\n\n[features]\n", false),
+            ("[lib]\n\n[[bin]]\ntest = false\n", true),
+            ("[[bin]]\ntest = false\n", true),
+        ] {
+            assert_eq!(runs_unit_tests(manifest), runs, "{manifest}");
+        }
     }
 
     #[test]

@@ -170,7 +170,7 @@ export const texts: Texts = {
           { at: '2', text: 'Look at the first **dead end**: [A stands upright in the top left corner](1), [B is placed](2), and C has no place. B is placed [five times](6), each time in vain. The mistake was A, but the search notices it only two pieces later.' },
           { at: '44', text: 'This search takes the pieces in the order A, B, C. It finds [a solution](44) after 45 cases (the empty board and every placed piece).' },
           {
-            ask: 'How many combinations would the simplest brute force have to check if C had 10 placements?',
+            ask: 'How many combinations would the simplest brute force have to check with 10 placements of C?',
             answer: 1360,
             why: '17 × 8 × 10 = 1,360: the numbers of placements are multiplied.',
             wrong: 'Multiply the numbers of placements of the three pieces: 17, 8 and now 10.',
@@ -246,16 +246,16 @@ export const texts: Texts = {
       {
         title: 'Uncover',
         parts: [
-          { at: '5', text: 'With [B in the corner](4), 31 of the 33 rows are out, and [cell 2](5) has no row left. That is a dead end, and no piece had to be tried to see it.' },
+          { at: '5', text: 'With [B in the corner](4), 31 of the 33 rows are out, and [cell 2](5) has no row left. That is a dead end, found without trying a piece.' },
           { at: '6', text: 'So the row of B is [given up](6), and its columns are **uncovered**: everything that was taken out for it is put back. The row of C fails [in the same way](8), and then so does [A](10).' },
           { at: '16', text: 'The [next row](11) of cell 1 is A lying down, and now every column has exactly one row left: [a solution](16).' },
-          'This is where the links dance. The 1s of a column are a list in which each knows its two neighbours. To take one out, its neighbours are told of each other. The one that was taken out still remembers both, so it can be put back with two assignments, in the reverse order. Nothing is copied and nothing is searched for.',
+          'This is where the links dance. The 1s of a column are a list in which each knows its two neighbours. To take one out, link its two neighbours to each other. The one that was taken out still remembers both, so two assignments put it back, in the reverse order. Nothing is copied and nothing is searched for.',
           {
             ask: 'What must hold for the order in which columns are uncovered?',
             options: ['Any order will do', 'The reverse of the order of covering', 'From left to right'],
             right: 1,
             why: [
-              'An item remembers the neighbours it had when it was taken out. If these are still out, it would be put back beside nobody.',
+              'An item remembers its neighbours of the moment it was taken out. If these are still out, it would be put back beside nobody.',
               'Then each item finds the very neighbours it remembers. Putting back in reverse restores the matrix exactly.',
               'Left and right mean nothing here: what counts is who was there when an item was taken out.',
             ],

@@ -214,7 +214,7 @@ export const texts: Texts = {
         title: 'Teka-teki sebagai matriks',
         parts: [
           'Inilah teka-teki dari pelajaran sebelumnya, ditulis sebagai tabel. Setiap **baris** adalah satu penempatan satu kepingan. Setiap **kolom** adalah sesuatu yang harus dikerjakan tepat sekali: pakai kepingan A, B, atau C, tutup petak 1, tutup petak 2, dan seterusnya.',
-          { at: '0', text: '[Seluruh matriks](0) punya 33 baris: 17 untuk A, 8 untuk B, dan 8 untuk C. Kolomnya 15: tiga kepingan dan 12 petak. Kotak hitam berarti 1: baris itu mengerjakan yang diminta kolomnya.' },
+          { at: '0', text: '[Seluruh matriks](0) punya 33 baris: 17 untuk A, 8 untuk B, dan 8 untuk C. Kolomnya 15: tiga kepingan dan 12 petak. Tanda hitam berarti 1: baris itu mengerjakan yang diminta kolomnya.' },
           '**Solusi** adalah kumpulan baris dengan tepat satu angka 1 di setiap kolom. Itulah yang disebut **exact cover** (penutupan tepat). Begitu teka-tekinya menjadi matriks, bentuk kepingan tidak perlu diketahui lagi: program yang sama menyelesaikan teka-teki kepingan, Sudoku, dan jadwal pelajaran.',
           {
             ask: 'Berapa angka 1 di sebuah baris kepingan B? B terdiri atas lima petak.',

@@ -61,7 +61,6 @@ pub(crate) fn files(folder: &Path) -> Vec<String> {
     names
 }
 
-/// The rows of a table are the lines, in their order.
 /// Lists as they are published: a number before the cells, figures after them.
 #[test]
 fn published_lists_are_read_as_they_are() {
@@ -79,6 +78,7 @@ fn published_lists_are_read_as_they_are() {
     assert_eq!(lines[0]["board"], "8 1 3/4 0 2/7 6 5");
 }
 
+/// The rows of a table are the lines, in their order.
 #[test]
 fn a_table_has_a_row_a_line() {
     let ran = susun_with_input(&["batch", "-", "--csv"], MIXED.as_bytes()).exits(2);

@@ -135,21 +135,18 @@ pub fn parse_line(
         let has_letter = name.contains(char::is_alphabetic);
         whole.is_err() || has_letter && puzzle(rest, families).is_ok()
     };
-    let (name, puzzle, before) = match text.split_once('\t') {
-        Some((name, rest)) if !is_row_of_fields(name, rest) && is_named(name, rest) => {
-            let name = name.trim();
-            let before = text.len() - rest.len();
-            let name = (!name.is_empty()).then(|| name.to_owned());
-            (name, puzzle(rest, families), text[..before].chars().count())
-        }
-        _ => {
-            let row = || families.iter().find_map(|family| family.list_row(text));
-            match whole.is_err().then(row).flatten() {
-                Some((name, row)) => (name, puzzle(&row, families), 0),
-                None => (None, whole, 0),
+    let listed = || families.iter().find_map(|family| family.list_row(text));
+    let (name, puzzle, before) =
+        match (whole.is_err().then(listed).flatten(), text.split_once('\t')) {
+            (Some((name, row)), _) => (name, puzzle(&row, families), 0),
+            (None, Some((name, rest))) if !is_row_of_fields(name, rest) && is_named(name, rest) => {
+                let name = name.trim();
+                let before = text.len() - rest.len();
+                let name = (!name.is_empty()).then(|| name.to_owned());
+                (name, puzzle(rest, families), text[..before].chars().count())
             }
-        }
-    };
+            _ => (None, whole, 0),
+        };
     let place = |at: Position| Position {
         line: number,
         column: before + at.column,

@@ -12,9 +12,9 @@ const MAX_FIGURES: usize = 3;
 
 /// The number of a board in its list, and its rows; none if the line is not made so.
 ///
-/// Some of the numbers have to be 0, 1 and so on up to one less than a square, each once: these are the cells. Where
-/// they are after one leading number or without it, they are after it. A line whose numbers all together are the cells
-/// of a board of another shape is none of a list.
+/// The cells are 0, 1 and so on up to one less than a square, each once. A line may allow two readings: most lists have
+/// a number before the cells and figures after them, fewer have figures alone, and the fewest a number alone. A line
+/// whose numbers are all cells of one board, of any shape, does not belong to a list.
 pub(crate) fn list_row(line: &str) -> Option<(Option<String>, String)> {
     let is_separator = |c: char| c.is_whitespace() || c == ',' || c == ';';
     let words = line.split(is_separator).filter(|word| !word.is_empty());
@@ -22,26 +22,23 @@ pub(crate) fn list_row(line: &str) -> Option<(Option<String>, String)> {
     if is_board(&words) {
         return None;
     }
-    let with_figures = |leading: usize| {
-        let after = |figures: usize| {
-            let cells = words.get(leading..words.len().checked_sub(figures)?)?;
-            let side = cells.len().isqrt();
-            let is_square = side >= MIN_SIDE && side * side == cells.len();
-            (is_square && is_board(cells)).then_some((cells, side, figures))
-        };
-        let (cells, side, figures) = (0..=MAX_FIGURES).find_map(after)?;
+    let with = |leading: usize, figures: usize| {
+        let end = words.len().checked_sub(figures)?;
+        let cells = words.get(leading..end)?;
+        let side = cells.len().isqrt();
+        let is_square = side >= MIN_SIDE && side * side == cells.len();
         let is_figure = |word: &&str| *word == "-" || word.parse::<f64>().is_ok();
-        let others = words[..leading]
-            .iter()
-            .chain(&words[words.len() - figures..]);
-        if !others.into_iter().all(is_figure) {
+        let mut others = words[..leading].iter().chain(&words[end..]);
+        if !is_square || !is_board(cells) || !others.all(is_figure) {
             return None;
         }
         let rows: Vec<String> = cells.chunks(side).map(|row| row.join(" ")).collect();
         let name = words[..leading].first().map(|name| (*name).to_owned());
         Some((name, rows.join("/")))
     };
-    with_figures(1).or_else(|| with_figures(0))
+    let figures = |leading| (1..=MAX_FIGURES).map(move |figures| (leading, figures));
+    let mut readings = figures(1).chain(figures(0)).chain([(1, 0)]);
+    readings.find_map(|(leading, figures)| with(leading, figures))
 }
 
 /// Whether words are the numbers from 0 on, each once.
@@ -52,37 +49,4 @@ fn is_board(words: &[&str]) -> bool {
         let place = number.and_then(|number| seen.get_mut(number));
         place.is_some_and(|seen| !std::mem::replace(seen, true))
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::list_row;
-
-    const CELLS: &str = "1 2 3 4 5 6 7 0 8";
-    const ROWS: &str = "1 2 3/4 5 6/7 0 8";
-
-    #[test]
-    fn figures_stand_beside_the_cells() {
-        let numbered = Some((Some("7".to_owned()), ROWS.to_owned()));
-        let unnumbered = Some((None, ROWS.to_owned()));
-        for (line, read) in [
-            (format!("7 {CELLS}"), &numbered),
-            (format!("7 {CELLS} 1"), &numbered),
-            (format!("7\t{CELLS} - 1 12.5"), &numbered),
-            (format!("{CELLS} 1"), &unnumbered),
-            (format!("{CELLS}, 21, 14"), &unnumbered),
-            (format!("7 {CELLS} 1 2 3 4"), &None),
-            (format!("a {CELLS}"), &None),
-            (format!("7 8 {CELLS} 1"), &None),
-            (CELLS.to_owned(), &None),
-            // A row of ten cells, and boards that are too small to be told from figures.
-            (format!("{CELLS} 9"), &None),
-            ("5 1 2 3 0 6".to_owned(), &None),
-        ] {
-            assert_eq!(&list_row(&line), read, "{line}");
-        }
-        // A first number that could be the last cell is the number in the list.
-        let (name, rows) = list_row(&format!("8 {CELLS} 30")).unwrap();
-        assert_eq!((name.as_deref(), rows.as_str()), (Some("8"), ROWS));
-    }
 }

@@ -236,39 +236,3 @@ impl Date {
         sites
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn weekdays_and_days_of_months() {
-        let weekday = |text: &str| Date::parse(text).ok().map(|date| date.weekday());
-        // The first of 1970 and of 2000, and some day.
-        assert_eq!(weekday("1970-01-01"), Some(4));
-        assert_eq!(weekday("2000-01-01"), Some(6));
-        assert_eq!(weekday("2026-11-16"), Some(1));
-        // The first and the last: the calendar repeats after 400 years.
-        assert_eq!(weekday("0001-01-01"), weekday("2001-01-01"));
-        assert_eq!(weekday("0004-02-29"), weekday("2004-02-29"));
-        assert_eq!(weekday("9999-12-31"), weekday("1999-12-31"));
-        for (text, is_date) in [
-            ("2024-02-29", true),
-            ("2023-02-29", false),
-            ("1900-02-29", false),
-            ("2000-02-29", true),
-            ("2026-04-31", false),
-            ("2026-13-01", false),
-            ("2026-00-10", false),
-            ("2026-1-10", false),
-            ("0000-02-29", false),
-            ("0001-01-01", true),
-            ("9999-12-31", true),
-            ("10000-01-01", false),
-            ("16-11-2026", false),
-            ("today", false),
-        ] {
-            assert_eq!(Date::parse(text).is_ok(), is_date, "{text}");
-        }
-    }
-}

@@ -119,3 +119,30 @@ fn bytes_that_are_no_text() {
     assert_eq!(error.at, Some(Position { line: 2, column: 3 }));
     assert!(lines[0].puzzle.is_ok() && lines[2].puzzle.is_ok());
 }
+
+/// A number before the cells, figures after them; what may be read in two ways is read in the commoner one.
+#[test]
+fn lines_of_published_lists() {
+    const CELLS: &str = "1 2 3 4 5 6 7 0 8";
+    for (line, name) in [
+        (format!("7 {CELLS}"), Some("7")),
+        (format!("7 {CELLS} 1"), Some("7")),
+        (format!("7\t{CELLS} - 1 12.5"), Some("7")),
+        (format!("8 {CELLS} 30"), Some("8")),
+        (format!("{CELLS} 1"), None),
+        (format!("{CELLS}, 21, 14"), None),
+    ] {
+        let name = name.map(str::to_owned);
+        assert_eq!(boards(&line), [(1, name, "1 2 3/4 5 6/7 0 8".to_owned())]);
+    }
+    for line in [
+        format!("7 {CELLS} 1 2 3 4"),
+        format!("a {CELLS}"),
+        format!("7 9 {CELLS} 1"),
+        // A row of ten cells, and boards that are too small to be told from figures.
+        format!("{CELLS} 9"),
+        "5 1 2 3 0 6".to_owned(),
+    ] {
+        assert!(lines(line.as_bytes())[0].puzzle.is_err(), "{line}");
+    }
+}

@@ -20,6 +20,7 @@ mod lines;
 mod moves;
 mod pack;
 mod picture;
+mod profile;
 mod slide;
 #[path = "../../../cover/tests/it/torture.rs"]
 mod torture;

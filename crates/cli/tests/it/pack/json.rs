@@ -13,7 +13,7 @@ fn solve() {
     assert_data_eq!(
         ran.out,
         str![[r#"
-{"v":1,"puzzle":"packing","id":"pack:2x3:A/AA,BB/B","flips":true,"asked":"auto","solutions":null,"outcome":"solved","reason":null,"board":["AAB","ABB"],"levels":null,"placements":[{"piece":"A","cells":[[0,0,0],[0,0,1],[0,1,0]]},{"piece":"B","cells":[[0,0,2],[0,1,1],[0,1,2]]}],"found":1,"all":false,"most":null,"cases":3,"max_depth":2,"max_frontier":null,"combinations":null,"candidates":null,"killed":null,"method":"most-constrained","peak_bytes":0,"seconds":[..]}
+{"v":1,"puzzle":"packing","id":"pack:2x3:A/AA,BB/B","flips":true,"asked":"auto","solutions":null,"outcome":"solved","reason":null,"board":["AAB","ABB"],"levels":null,"placements":[{"piece":"A","cells":[[0,0,0],[0,0,1],[0,1,0]]},{"piece":"B","cells":[[0,0,2],[0,1,1],[0,1,2]]}],"found":1,"all":false,"nth":null,"total":null,"most":null,"cases":3,"max_depth":2,"max_frontier":null,"combinations":null,"candidates":null,"killed":null,"method":"most-constrained","peak_bytes":0,"seconds":[..]}
 
 "#]]
     );

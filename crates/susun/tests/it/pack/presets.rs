@@ -118,6 +118,42 @@ fn calendars_by_date() {
     assert_eq!(given::board_rows(&monday, &[])[0], board);
 }
 
+/// The Gregorian calendar, from its first year to its last.
+#[test]
+fn weekdays_and_days_of_months() {
+    let board =
+        |date: &str| parse(&format!("calendar-weekday@{date}")).map(|puzzle| id::print(&puzzle));
+    // A Thursday and a Saturday: the last row of the board without their cell.
+    for (date, last) in [("1970-01-01", "#####.."), ("2000-01-01", "####..#")] {
+        let puzzle = parse(&format!("calendar-weekday@{date}")).unwrap();
+        assert_eq!(given::board_rows(&puzzle, &[])[0][7], last);
+    }
+    // The calendar repeats after 400 years.
+    for (date, same) in [
+        ("0001-01-01", "2001-01-01"),
+        ("0004-02-29", "2004-02-29"),
+        ("9999-12-31", "1999-12-31"),
+    ] {
+        assert_eq!(board(date).unwrap(), board(same).unwrap());
+    }
+    for (date, is_date) in [
+        ("2024-02-29", true),
+        ("2023-02-29", false),
+        ("1900-02-29", false),
+        ("2000-02-29", true),
+        ("2026-04-31", false),
+        ("2026-13-01", false),
+        ("2026-00-10", false),
+        ("2026-1-10", false),
+        ("0000-02-29", false),
+        ("10000-01-01", false),
+        ("16-11-2026", false),
+        ("today", false),
+    ] {
+        assert_eq!(board(date).is_ok(), is_date, "{date}");
+    }
+}
+
 /// Every date of 2024 has a solution on both calendars.
 #[test]
 #[ignore = "long"]

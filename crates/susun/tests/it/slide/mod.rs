@@ -9,6 +9,7 @@ mod classroom;
 mod damage;
 mod events;
 mod exact;
+mod groups;
 mod hints;
 mod languages;
 mod learned;

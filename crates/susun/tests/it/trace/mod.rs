@@ -1,6 +1,7 @@
 //! Recorded searches: exact small trees, laws that every tree keeps, and what is said of them.
 
 mod boards;
+mod covering;
 mod laws;
 mod rounds;
 mod taking;
