@@ -213,6 +213,15 @@ onPage('what is wrong with a link is told in every view of boards', {}, async ({
     await t.test(view, async () => {
       await visit(page, `#1/${view}?b=1+2+3/4+x5+0`);
       await textIs(page.locator('.refusal'), /"?x5/);
+      // What is told takes no room from the dock.
+      if (view === 'search' || view === 'race') {
+        const [dock, height] = [page.locator('.dock'), await page.evaluate(() => innerHeight)];
+        await dock.waitFor();
+        await eventually(async () => {
+          const box = await dock.boundingBox();
+          assert.ok(box.y + box.height <= height + 1, `the dock ends at ${box.y + box.height} of ${height}`);
+        });
+      }
     });
   }
 });
