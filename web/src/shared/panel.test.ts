@@ -29,3 +29,14 @@ test('a panel opens below its button, and above it where there is more room', ()
   expect(panelPlace(box(280, 100), { width: 208, height: 90 }, window, 'end', false).left).toBe(172);
   expect(panelPlace(box(10, 760), { width: 208, height: 90 }, window, 'start', true).top).toBe(664);
 });
+
+test('a panel leaves the bar free where there is room', () => {
+  const panel = { width: 300, height: 600 };
+  // Above there would be more room than below if the bar were not there,
+  expect(panelPlace(box(10, 338), panel, { width: 1280, height: 720 }, 'start', false, 64)).toEqual({ left: 10, top: 388, most: 324 });
+  // and here there is more above it all the same.
+  expect(panelPlace(box(10, 585), panel, { width: 390, height: 844 }, 'start', false, 52)).toEqual({ left: 10, top: 52, most: 527 });
+  // A bar that was scrolled away takes no room, and in a low window what is in the panel is worth more.
+  expect(panelPlace(box(10, 585), panel, { width: 390, height: 844 }, 'start', false, -300).top).toBe(35);
+  expect(panelPlace(box(10, 200), panel, { width: 640, height: 360 }, 'start', true, 44)).toEqual({ left: 10, top: 8, most: 320 });
+});

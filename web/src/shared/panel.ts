@@ -13,11 +13,14 @@ export interface Extent {
 }
 type Box = Extent & { left: number; right: number; top: number; bottom: number };
 
-/** The corner of a panel and how high it may be: below its button or above it, moved until it fits. */
-export function panelPlace(button: Box, panel: Extent, window: Extent, edge: 'start' | 'end', up: boolean): { left: number; top: number; most: number } {
+/**
+ * The corner of a panel and how high it may be: below its button or above it, moved until it fits. The bar of the page, as
+ * far down as it is in view, stays free where there is room.
+ */
+export function panelPlace(button: Box, panel: Extent, window: Extent, edge: 'start' | 'end', up: boolean, bar = 0): { left: number; top: number; most: number } {
   const wanted = Math.min(panel.height, HIGHEST, window.height - 2 * MARGIN);
   const below = window.height - MARGIN - GAP - button.bottom;
-  const above = button.top - GAP - MARGIN;
+  const above = button.top - GAP - Math.max(MARGIN, bar);
   const goesUp = up ? above >= wanted || above >= below : below < wanted && above > below;
   // Where neither side has room enough, it lies over its button.
   const most = Math.min(wanted, Math.max(goesUp ? above : below, Math.min(LOWEST, window.height - 2 * MARGIN)));

@@ -16,8 +16,8 @@ const ask = (ask) => Object.values(reply(ask).done)[0];
 
 function told(board, options) {
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  // Exit codes tell the outcome too; what is printed is the same object.
-  const run = () => execFileSync(program, ['solve', board, '--json', '--no-cache', ...flags], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  // Exit codes tell the outcome too; what is printed with its steps is the same object.
+  const run = () => execFileSync(program, ['solve', board, '--json', '--steps', '--no-cache', ...flags], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
   return JSON.parse(run());
 }
 

@@ -50,6 +50,9 @@ const DONE = {
   'a replay without moves': ['#1/replay?b=1+2+3/4+0+5/7+8+6', (page, words) => button(page, words.way).and(page.locator(':enabled')).waitFor()],
   'a quiz': [VIEWS.search.link, async (page, words) => {
     await button(page, words.forward).click();
+    // On a phone it is in the second of three parts.
+    const part = page.locator('.parts button').nth(1);
+    if (await part.isVisible()) await part.click();
     await page.getByLabel(words.quiz).check();
     await page.locator('g.node').first().click();
     await page.getByText(words.score(0, 1)).waitFor();

@@ -17,13 +17,14 @@ async function switched(page) {
 
 const scrubber = (page) => page.locator('input[type=range]').first();
 
-/** What is on the screen, without times, which are never the same twice. */
+/** What is on the screen, without times and what is worked out of them, which are never the same twice. */
 const shown = (page) =>
   page.locator('main').evaluate((main) => {
     const fields = [...main.querySelectorAll('select')].map((field) => [...field.options].map(({ text }) => text).join('|'));
     const labels = [...main.querySelectorAll('[aria-label]')].map((field) => field.getAttribute('aria-label'));
     const text = [main.innerText, ...fields, ...labels].join('\n');
-    return text.replaceAll(/[\d.,]+ (ms|md|MB|s|detik|seconds?)\b/g, '# $1').replaceAll(/ke-\d/g, 'ke-#');
+    const rates = text.replaceAll(/[\d.,]+ (rb |jt )?per detik/g, '# per detik');
+    return rates.replaceAll(/[\d.,]+(\s)(ms|md|MB|s|detik|seconds?)\b/g, '#$1$2').replaceAll(/ke-\d/g, 'ke-#');
   });
 
 
@@ -33,9 +34,9 @@ const SCENES = {
     link: '#1/board?b=1+2+3/4+0+5/7+8+6',
     async reach(page, words) {
       await button(page, words.hint).click();
-      await page.locator('.hint').waitFor();
+      await page.locator('.verdict .hint').waitFor();
       await button(page, words.more).click();
-      await countIs(page.locator('.hint p'), 2);
+      await countIs(page.locator('.verdict .hint p'), 2);
       await button(page, words.solve).click();
       await page.locator('summary', { hasText: words.found }).click();
       await textIs(page.locator('.moves'), 'LU');
@@ -101,7 +102,7 @@ const SCENES = {
   'methods that a lesson compares': {
     link: '#1/learn?l=greedy',
     async reach(page, words) {
-      await countIs(page.locator('.scroll svg'), 2);
+      await countIs(page.locator('.live-search .tree .stage'), 2);
       await button(page, words.run).click();
       await eventually(async () => assert.equal(await button(page, words.run).isDisabled(), false));
       await countIs(page.locator('tbody tr td:nth-child(4):not(:empty)'), 3);
@@ -154,7 +155,7 @@ onPage('a board of a lesson stays as it was played', { link: '#1/learn?l=states'
   await page.locator('.board.playable').first().press('ArrowDown');
   await boardIs(page, '1 2 3/4 8 0/7 6 5');
   // Its search is recorded before, and its graphs are there.
-  await countIs(page.locator('.scroll svg'), 1);
+  await countIs(page.locator('.live-search .tree .stage'), 1);
   await countIs(page.locator('.graph .here'), 2);
   const untouched = await switched(page);
   await textIs(page.locator('h1.title'), 'Apa itu ruang status?');

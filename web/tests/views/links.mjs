@@ -5,6 +5,8 @@ import { ADDRESS, board, boardIs, button, countIs, eventually, linkParts, onPage
 import { VIEWS } from '../support/views.mjs';
 
 const FIRST = '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12';
+/** What is raced over where no board is chosen. */
+const RACED = '3 5 6 7/12 9 4 13/11 14 0 2/1 10 8 15';
 
 /** What every view shows of its state. */
 const shown = (page) =>
@@ -111,9 +113,10 @@ onPage('broken fragments show the first board, and it can be played', {}, async 
   for (const fragment of BROKEN) {
     await t.test(fragment, async () => {
       await visit(page, fragment);
-      await boardIs(page, FIRST);
+      await boardIs(page, fragment.startsWith('#1/race') ? RACED : FIRST);
       await eventually(() => assert.equal(linkParts(page).get('b'), FIRST));
       await page.locator('.lens').getByRole('link', { name: 'Play', exact: true }).click();
+      await boardIs(page, FIRST);
       await textIs(page.locator('.verdict .line p').first(), words.solvable);
       await page.locator('.board .tile').filter({ hasText: /^\s*13\s*$/ }).click();
       await boardIs(page, '5 1 2 4/9 6 3 8/0 10 7 11/13 14 15 12');
@@ -186,10 +189,10 @@ onPage('every view has its own method', { link: '#1/search?b=1+2+3/4+0+5/7+8+6&w
   const to = (name) => page.getByRole('link', { name, exact: true }).click();
   await page.locator('g.node').first().waitFor();
   await to('Race');
-  await countIs(page.locator('.lanes section.lane'), 3);
+  await countIs(page.locator('.lanes section.lane'), 4);
   await openMenu(page, 'Runners');
   await page.locator('.pick select').first().selectOption('breadth-first');
-  await eventually(() => assert.deepEqual(linkParts(page).getAll('w'), ['breadth-first', 'a-star', 'ida-star']));
+  await eventually(() => assert.deepEqual(linkParts(page).getAll('w'), ['breadth-first', 'a-star', 'ida-star', 'branch-and-bound']));
   await to('Search');
   await eventually(() => assert.deepEqual([...linkParts(page)].slice(1), [['h', 'misplaced'], ['w', 'a-star']]));
   assert.equal(await page.locator('.pick select').first().inputValue(), 'a-star');
@@ -210,6 +213,15 @@ onPage('what is wrong with a link is told in every view of boards', {}, async ({
     await t.test(view, async () => {
       await visit(page, `#1/${view}?b=1+2+3/4+x5+0`);
       await textIs(page.locator('.refusal'), /"?x5/);
+      // What is told takes no room from the dock.
+      if (view === 'search' || view === 'race') {
+        const [dock, height] = [page.locator('.dock'), await page.evaluate(() => innerHeight)];
+        await dock.waitFor();
+        await eventually(async () => {
+          const box = await dock.boundingBox();
+          assert.ok(box.y + box.height <= height + 1, `the dock ends at ${box.y + box.height} of ${height}`);
+        });
+      }
     });
   }
 });

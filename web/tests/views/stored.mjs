@@ -106,7 +106,7 @@ for (const [what, worker, says] of [
     assert.deepEqual(await stored(page), []);
     await page.locator('.toast .ico').click();
     await button(page, words.hint).click();
-    await page.locator('.hint').waitFor();
+    await page.locator('.verdict .hint').waitFor();
     assert.equal(await page.locator('.toast').count(), 0);
   });
 }
