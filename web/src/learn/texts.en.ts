@@ -329,7 +329,7 @@ export const texts: Texts = {
         title: 'Depth plus estimate',
         parts: [
           'Greedy uses an estimate of the moves still to make. Breadth-first search uses the moves made so far. **Branch and bound** adds the two: the **cost** of a node is its depth plus an estimate of the moves still to make. It is a lower bound on the length of every solution through this node.',
-          'The lecture writes ĉ(i) = f̂(i) + ĝ(i), where f̂(i) is the depth; books on artificial intelligence write f = g + h, where g is the depth, and so does this page.',
+          'The lecture writes ĉ(i) = f̂(i) + ĝ(i), where f̂(i) is the depth; books on artificial intelligence write f = g + h, where g is the depth. This page uses the symbols of the lecture for its branch and bound, and those of the books for all other methods. In the Search view you can choose.',
           'All nodes that were generated and not yet expanded are **live nodes**, and they wait in the **live-node queue**. The rule is short: take the live node of least cost (it is now the **E-node**), generate its children, put them into the queue, and repeat until the node taken is the goal.',
           {
             ask: 'A node has depth 3, and 4 of its tiles are misplaced. What does it cost?',

@@ -329,7 +329,7 @@ export const texts: Texts = {
         title: 'Kedalaman ditambah taksiran',
         parts: [
           'Greedy memakai taksiran langkah yang masih diperlukan. Pencarian melebar memakai langkah yang sudah ditempuh. **Branch and bound** menjumlahkan keduanya: **biaya** sebuah simpul adalah kedalamannya ditambah taksiran langkah yang masih diperlukan. Biaya itu adalah batas bawah panjang setiap solusi yang melewati simpul ini.',
-          'Di kuliah ditulis ĉ(i) = f̂(i) + ĝ(i), dengan f̂(i) kedalaman; buku AI menulis f = g + h, dengan g kedalaman, dan halaman ini juga.',
+          'Di kuliah ditulis ĉ(i) = f̂(i) + ĝ(i), dengan f̂(i) kedalaman; buku AI menulis f = g + h, dengan g kedalaman. Halaman ini memakai lambang kuliah untuk branch and bound, dan lambang buku AI untuk metode lain. Di tampilan Pencarian lambang bisa dipilih.',
           'Semua simpul yang sudah dibangkitkan tetapi belum diekspansi adalah **simpul hidup**, dan menunggu di **antrian simpul hidup**. Aturannya pendek: ambil simpul hidup berbiaya terkecil (sekarang simpul itu menjadi **simpul ekspan**, simpul-E), bangkitkan anak-anaknya, masukkan ke antrian, dan ulangi sampai simpul yang diambil adalah tujuan.',
           {
             ask: 'Sebuah simpul berkedalaman 3, dan 4 ubinnya salah tempat. Berapa biayanya?',

@@ -62,7 +62,7 @@ onPage('levels are opened, solved and starred: three without help, two with a hi
   assert.deepEqual(Object.values((await kept(page)).stars), [3]);
   // The next one is a tap away, and nothing is locked.
   await button(page, 'Next').first().click();
-  assert.equal(await level(page, 4).getAttribute('aria-current'), 'true');
+  await eventually(async () => assert.equal(await level(page, 4).getAttribute('aria-current'), 'true'));
   await level(page, 60).click();
   await page.locator('.tray .body.given').first().waitFor();
 });

@@ -92,7 +92,7 @@ onPage('a search of a lesson begins where the text speaks of it, and phrases mov
   const section = page.locator('.section').nth(1);
   const step = section.getByRole('slider');
   await eventually(async () => assert.equal(await step.inputValue(), '6'));
-  await textIs(section.locator('.formula'), 'f = 5 + 1 = 6');
+  await textIs(section.locator('.formula'), 'ĉ = 5 + 1 = 6');
   await textIs(section.locator('.code .lit'), 'Generate its children, put them into the queue.');
   await section.getByRole('button', { name: 'The eighth expanded node' }).click();
   await eventually(async () => assert.equal(await step.inputValue(), '8'));
