@@ -16,14 +16,14 @@ const ENGINES = Object.fromEntries(['slide', 'pack', 'pictures'].map((name) => [
 const APART = new Set([...Object.values(ENGINES).flat(), ...named('scene3d', 'texts.en', 'texts.id', 'Figure')]);
 
 for (const language of ['en', 'id']) {
-  test(`a first view in ${language} is at most 120 kB with its font, and all views with them at most 175 kB`, (t) => {
+  test(`a first view in ${language} is at most 120 kB with its font, and all views with them at most 200 kB`, (t) => {
     const other = named(language === 'en' ? 'id' : 'en');
     assert.equal(other.length, 1);
     const first = ['index.html', 'sw.js', ...named('index', language, 'worker', 'jakarta')];
     const all = ['index.html', 'sw.js', ...assets.filter((asset) => !APART.has(asset) && !other.includes(asset))];
     t.diagnostic(`first view ${sum(first)} bytes, all views ${sum(all)} bytes`);
     assert.ok(sum(first) < 120_000, `${sum(first)} bytes`);
-    assert.ok(sum(all) < 175_000, `${sum(all)} bytes`);
+    assert.ok(sum(all) < 200_000, `${sum(all)} bytes`);
   });
 }
 
@@ -44,7 +44,7 @@ test('the font is less than 40 kB', () => {
 // Of the engine of sliding puzzles, 66 kB are the searches and heuristics of the textbooks, and about 125 kB read the boards and answers
 // of courses, and 80 kB are vector instructions and longer code that build tables in less than half the time; of that of packing
 // puzzles, 12 kB are puzzles that need not be filled. The graphs and matrices of the lessons are 4 kB in each. The aim is 400 kB each.
-for (const [name, most] of Object.entries({ slide: 726, pack: 416 })) {
+for (const [name, most] of Object.entries({ slide: 728, pack: 432 })) {
   test(`the engine of ${name} is less than ${most} kB`, () => {
     assert.equal(ENGINES[name].length, 2);
     const bytes = sum(ENGINES[name]);
