@@ -104,6 +104,8 @@ onExamples('it plays at its speed, and is paused', {}, async ({ page, at }) => {
   await page.keyboard.press('Space');
   await player.getByRole('button', { name: 'Pause' }).waitFor();
   await eventually(async () => assert.equal(await player.evaluate(({ step }) => step), 9));
+  // Slow enough for a browser that is busy.
+  await player.evaluate((player) => player.setAttribute('speed', '0.25'));
   await player.getByRole('button', { name: 'Play' }).click();
   await player.evaluate((player) => player.pause());
   const step = await player.evaluate(({ step }) => step);

@@ -9,7 +9,7 @@ use crate::cluster::{Bench, Tells};
 use crate::docs::ROOT;
 use crate::expect::Expect;
 use crate::merge::with_checksum;
-use crate::run::{Ran, program};
+use crate::run::{Ran, program, program_at};
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
@@ -334,12 +334,15 @@ fn a_read_only_folder_is_read() {
             set(&part, 0o555);
         }
         let mut merge = program();
-        merge.current_dir(bench.path());
         if fs::File::create(path.join("probe")).is_ok() {
-            // Root may write everywhere, so the test runs as another user.
+            // Root may write everywhere, so the test runs as another user, who may not reach the program.
             fs::remove_file(path.join("probe")).unwrap();
+            let copy = bench.path().join("susun");
+            fs::copy(merge.get_program(), &copy).unwrap();
+            merge = program_at(&copy);
             merge.uid(65534).gid(65534);
         }
+        merge.current_dir(bench.path());
         let ran = merge.args(["cluster", "merge", folder]).output().unwrap();
         let ran = Ran::of(ran).exits(0).tells(says);
         ran.tells("is read-only: the answer is not saved there");

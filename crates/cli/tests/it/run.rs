@@ -34,7 +34,12 @@ pub(crate) fn no_reader() -> Stdio {
 
 /// The program with the locale of nobody.
 pub(crate) fn program() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_susun"));
+    program_at(Path::new(env!("CARGO_BIN_EXE_susun")))
+}
+
+/// The same, from a copy of the program.
+pub(crate) fn program_at(path: &Path) -> Command {
+    let mut command = Command::new(path);
     for name in [
         "LANG",
         "LC_ALL",
