@@ -22,6 +22,7 @@ mod goals;
 mod grid;
 #[cfg(feature = "slide")]
 mod list_row;
+#[cfg(feature = "slide")]
 mod lists;
 #[cfg(feature = "slide")]
 mod masked;
@@ -41,6 +42,7 @@ mod values;
 
 #[cfg(feature = "pack")]
 pub(crate) use ansi::without_escapes;
+#[cfg(feature = "slide")]
 pub use answer::{Directions, Form, Mover, NoStep, Reader, Reading, WrongStep};
 #[cfg(feature = "slide")]
 pub(crate) use answer::{LISTS, printed_goal};
