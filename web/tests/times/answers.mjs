@@ -17,6 +17,7 @@ async function search(page, words, method, heuristic) {
   await openPart(page, words.how);
   await page.getByLabel(words.method).selectOption(method);
   if (heuristic) await page.getByLabel('Heuristic').selectOption(heuristic);
+  await page.keyboard.press('Escape');
   await button(page, words.solve).click();
   await textIs(page.locator('p.progress'), /nodes/);
 }
@@ -84,6 +85,7 @@ onPage('a view that is left does not go on searching', { link: HARD }, async ({ 
 });
 
 onPage('the page is never busy for 50 ms while a worker searches', { link: HARD }, async ({ page, words }) => {
+  await page.locator('.board.playable').waitFor();
   await onceInTwo(async () => {
     if (await button(page, words.solve).isVisible()) await search(page, words, 'ida-star', 'manhattan');
     await page.evaluate(() => {
@@ -138,7 +140,8 @@ onPage('a slower speed is slower', { link: '#1/replay?b=1+2+3/4+0+5/7+8+6&m=LRLR
         }),
       [speed, words.play, words.pause],
     );
-  await button(page, words.play).waitFor();
+  // The moves are there.
+  await page.locator('input[type=range][max="10"]').waitFor();
   const [fast, slow] = [await pause('8×'), await pause('0.5×')];
   assert.ok(slow > 2 * fast, `${slow} ms against ${fast} ms`);
 });
