@@ -60,6 +60,8 @@ const FILES: &[WeightsFile] = &[
 ];
 #[cfg(not(feature = "learned"))]
 const FILES: &[WeightsFile] = &[];
+/// Where this is false, the compiler leaves out the code of rankings and of beams by them: the page does not load it.
+const HAS_WEIGHTS: bool = cfg!(feature = "learned");
 
 fn file(side: usize, metric: Metric) -> Option<&'static WeightsFile> {
     let mut files = FILES.iter();
@@ -68,6 +70,9 @@ fn file(side: usize, metric: Metric) -> Option<&'static WeightsFile> {
 
 /// The ranking of a side in a metric, if there are weights for it.
 pub(super) fn ranking(side: usize, metric: Metric) -> Option<AnyRanking> {
+    if !HAS_WEIGHTS {
+        return None;
+    }
     let file = file(side, metric)?;
     let found = twox_hash::XxHash3_64::oneshot(file.bytes);
     assert_eq!(found, file.checksum, "the program file is damaged");
@@ -77,10 +82,6 @@ pub(super) fn ranking(side: usize, metric: Metric) -> Option<AnyRanking> {
 
 /// The side of the weights in a metric, if there are any and they fit into memory.
 fn allowed(side: usize, metric: Metric, request: &Request) -> Option<usize> {
-    // Without the feature the compiler leaves out all that follows, which the page would have to load.
-    if !cfg!(feature = "learned") {
-        return None;
-    }
     file(side, metric)?;
     let most = request.limits.bytes.unwrap_or(u64::MAX);
     // Half for the ranking, half for the beam.
@@ -170,6 +171,7 @@ impl LearnedBeam {
         held: u64,
         budget: &Budget<'_>,
     ) -> End<Direction> {
+        assert!(HAS_WEIGHTS, "no weights, no beam");
         let corner = corner(puzzle);
         let run = budget.run(Start::Counted, None, |limits, part| {
             let held = held + AnyRanking::bytes(self.side);
@@ -190,6 +192,7 @@ impl Finisher for LearnedBeam {
     }
 
     fn moves_left(&self, puzzle: &Puzzle) -> u32 {
+        assert!(HAS_WEIGHTS, "no weights, no beam");
         self.ranking.moves_left((puzzle, corner(puzzle)))
     }
 
