@@ -319,7 +319,10 @@ fn setting(value: &str, row: &OptionRow, lang: Lang) -> Result<Setting, Failure>
             };
             Ok(stored.map_or_else(plain, Text::into_setting))
         }
-        _ => Ok(plain()),
+        _ => Ok(Setting {
+            source: Some(format!("--{}", row.name)),
+            ..plain()
+        }),
     }
 }
 

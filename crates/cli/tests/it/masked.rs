@@ -181,6 +181,36 @@ fn other_questions_need_whole_goals() {
             .complains(&[refused, "help: name every tile in the goal"]);
     }
     let ran = susun(&["solve", COLOURS]);
-    ran.exits(2)
-        .complains(&["a board with equal tiles needs a goal", "--goal"]);
+    ran.exits(2).complains(&[
+        "a board of letters or with equal tiles needs a goal",
+        "--goal",
+    ]);
+}
+
+/// The goal of all lines is what a board of equal tiles lacks.
+#[test]
+fn lists_of_equal_tiles_have_a_goal() {
+    let list = format!("one\t{COLOURS}\nB A A/B A B/A B _\n");
+    let args = ["batch", "-", "--goal", SORTED, "-q"];
+    let ran = susun_with_input(&args, list.as_bytes());
+    let optima = ran.out.matches("\"outcome\":\"optimal\"").count();
+    assert_eq!((ran.code, optima), (0, 2), "{}", ran.out);
+    let ran = susun_with_input(&["batch", "-", "-q"], list.as_bytes());
+    ran.exits(2).says(&["needs a goal", "(--goal BOARD)"]);
+}
+
+#[test]
+fn different_letters_are_tiles() {
+    let (start, goal) = ("A B C/D E F/_ G H", "A B C/D E F/G H _");
+    for goal in [goal, "* * */* * */G H _"] {
+        let ran = susun(&["solve", start, "--goal", goal]);
+        ran.exits(0).says(&["Optimal: 2 single-tile moves"]);
+    }
+    let swapped = "A B C/D E F/H G _";
+    susun(&["solve", swapped, "--goal", goal]).exits(1);
+    susun(&["check", swapped, "--goal", goal]).exits(1);
+    susun(&["verify", start, "L2", "--goal", goal]).exits(0);
+    susun(&["solve", start])
+        .exits(2)
+        .complains(&["a board of letters or with equal tiles needs a goal"]);
 }

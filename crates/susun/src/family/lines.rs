@@ -1,7 +1,7 @@
 //! Files of puzzles, one per line, as `batch` reads them. A bad line does not stop the others: each is
 //! read by itself and keeps its own refusal.
 
-use super::{Explain, Family, Puzzle, Refusal, Settings};
+use super::{Explain, Family, Puzzle, Refusal, Remedy, Settings};
 use crate::format::{Fault, ParseError, Position, is_cell};
 use crate::{Lang, Message};
 
@@ -165,16 +165,24 @@ fn is_row_of_fields(first: &str, rest: &str) -> bool {
     is_cell(first.trim()) && row.contains('\t')
 }
 
+/// Reads a line without settings: what is wrong in it is refused here, where its place is known. What lacks a setting
+/// is kept, because the settings of all lines may give it.
+fn alone(family: &dyn Family, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
+    let lacks_setting = |refusal: &Refusal| matches!(refusal.remedies()[..], [Remedy::Set(..)]);
+    match family.parse(text)?.with(&Settings::default()) {
+        Err(refusal) if lacks_setting(&refusal) => family.parse(text),
+        read => read,
+    }
+}
+
 /// Reads what stands behind the name. Positions are in this text, which is one line.
 fn puzzle(
     text: &str,
     families: &'static [&'static dyn Family],
 ) -> Result<Box<dyn Puzzle>, Refusal> {
     let recognised = |text: &str| families.iter().find(|family| family.recognises(text));
-    // A line stands for itself: what makes sense only beside an option is refused here, where its place is known.
-    let alone = |puzzle: Box<dyn Puzzle>| puzzle.with(&Settings::default());
     if let Some(family) = recognised(text) {
-        return family.parse(text).and_then(alone);
+        return alone(*family, text);
     }
     // The lines of a file may be written as rows.
     let rows = text.replace('/', "\n");
@@ -187,12 +195,9 @@ fn puzzle(
                 column: before + at.column,
             }
         };
-        return family
-            .parse(&rows)
-            .and_then(alone)
-            .map_err(|refusal| refusal.relocated(&place));
+        return alone(*family, &rows).map_err(|refusal| refusal.relocated(&place));
     }
-    let read = families[0].parse(text).and_then(alone);
+    let read = alone(families[0], text);
     // A word is no board, but may have been meant as the name of a puzzle.
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let word = text.trim();

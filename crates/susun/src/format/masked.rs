@@ -141,6 +141,14 @@ impl Symbols {
         blanks.count() == 1 && !self.has_any()
     }
 
+    /// Whether it is a whole board whose tiles are single letters.
+    #[must_use]
+    pub fn is_of_letters(&self) -> bool {
+        let is_letter = |symbol: &str| symbol.len() == 1 && symbol.starts_with(char::is_alphabetic);
+        let mut symbols = self.cells.iter().map(|(symbol, _)| symbol.as_str());
+        self.is_board() && symbols.all(|symbol| symbol == BLANK || is_letter(symbol))
+    }
+
     /// Whether two tiles look alike.
     #[must_use]
     pub fn has_equal(&self) -> bool {

@@ -223,9 +223,10 @@ fn answer(
     if part == Part::Beginning {
         return Ok((End::Found(found(&moves)), lower_bound));
     }
-    let uses_time = engine == Engine::Improve && request.time_to_use().is_some();
+    let is_fast = Quality::of(request) == Quality::Fast;
+    let uses_time = engine == Engine::Improve && !is_fast && request.time_to_use().is_some();
     let nodes = match &learned {
-        _ if Quality::of(request) == Quality::Fast => FAST_NODES,
+        _ if is_fast => FAST_NODES,
         Some(learned) => learned.good_nodes(),
         None => GOOD_NODES,
     };

@@ -52,7 +52,7 @@ fn what_is_wrong_is_told() {
     susun(&["generate", "pack:1x2:any*AAA"]).exits(1);
     susun(&["solve", "calendar", "--date", "2026-11-31"])
         .exits(2)
-        .complains(&["is not a date", "such as 2026-11-16"]);
+        .complains(&["in --date: ", "is not a date", "such as 2026-11-16"]);
 }
 
 #[test]

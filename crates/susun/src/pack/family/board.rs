@@ -12,7 +12,7 @@ use crate::{Lang, messages};
 /// The puzzle of the setting `date` or `roll`. Both are refused: no preset has a date and a roll.
 pub(super) fn chosen(mut puzzle: Puzzle, settings: &Settings) -> Result<Puzzle, Refusal> {
     for name in ["date", "roll"] {
-        let Some(text) = settings.text(name) else {
+        let Some(setting) = settings.get(name) else {
             continue;
         };
         let is_of = |choice: BoardChoice| match choice {
@@ -31,7 +31,9 @@ pub(super) fn chosen(mut puzzle: Puzzle, settings: &Settings) -> Result<Puzzle, 
                 presets: names.join(", "),
             }));
         };
-        puzzle = preset.chosen(text).map_err(PackError::of_all)?;
+        let refuse =
+            |fault| Refusal::from(PackError::of_all(fault)).in_source(setting.source.clone());
+        puzzle = preset.chosen(&setting.text).map_err(refuse)?;
     }
     Ok(puzzle)
 }

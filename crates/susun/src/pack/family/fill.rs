@@ -44,7 +44,10 @@ impl Explain for BadHoles {
     }
 
     fn advice(&self, lang: Lang) -> Option<String> {
-        Some(Accepted::Forms(FORMS).text(lang))
+        Some(match lang {
+            Lang::English => format!("use {}", FORMS.en),
+            Lang::Indonesian => format!("pakai {}", FORMS.id),
+        })
     }
 }
 

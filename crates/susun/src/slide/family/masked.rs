@@ -26,14 +26,14 @@ messages! {
     /// Why a question or a setting does not work with a masked goal.
     pub(super) enum GoalRefusal {
         Question =>
-            en: "the goal has open cells (*) or equal tiles: such puzzles can be solved, one or many, checked and verified, and nothing else",
-            id: "tujuannya punya petak bebas (*) atau ubin kembar: teka-teki seperti itu hanya bisa diselesaikan, satu atau banyak, diperiksa, dan diverifikasi";
+            en: "the goal has open cells (*) or equal tiles: puzzles with such goals can only be solved, checked and verified",
+            id: "tujuannya punya petak bebas (*) atau ubin kembar: teka-teki dengan tujuan seperti itu hanya bisa diselesaikan, diperiksa, dan diverifikasi";
         Chosen { name: &'static str } =>
             en: "{name}: not for a goal with open cells (*) or equal tiles, which has a search of its own",
             id: "{name}: tidak untuk tujuan dengan petak bebas (*) atau ubin kembar, yang punya pencarian sendiri";
         NoGoal =>
-            en: "a board with equal tiles needs a goal",
-            id: "papan dengan ubin kembar perlu tujuan";
+            en: "a board of letters or with equal tiles needs a goal",
+            id: "papan huruf atau papan dengan ubin kembar perlu tujuan";
     }
 }
 
@@ -99,7 +99,8 @@ const CHOSEN: [&str; 9] = [
 /// Whether an argument is a masked goal or a board of equal tiles, or was meant as one, and no name of a file.
 pub(super) fn is_typed(argument: &str) -> bool {
     let is_masked = |symbols: Symbols| {
-        symbols.has_any() || symbols.has_equal() && argument.contains(char::is_whitespace)
+        let is_spaced = argument.contains(char::is_whitespace);
+        symbols.has_any() || (symbols.has_equal() || symbols.is_of_letters()) && is_spaced
     };
     match Symbols::read(argument) {
         Ok(symbols) => is_masked(symbols) || is_dense(argument),
@@ -149,7 +150,7 @@ pub(super) fn with_board(
     Ok(Box::new(Masked { named }))
 }
 
-/// A board with equal tiles that has no goal yet: without one it is no puzzle.
+/// A board of letters or with equal tiles that has no goal yet: without one it is no puzzle.
 #[derive(Clone, Debug)]
 pub(super) struct Unfinished {
     text: String,
@@ -159,7 +160,8 @@ pub(super) struct Unfinished {
 impl Unfinished {
     /// None if a text is an ordinary board, or none at all.
     pub(super) fn read(text: &str) -> Option<Self> {
-        let start = Symbols::read(text).ok().filter(Symbols::has_equal)?;
+        let has_no_order = |start: &Symbols| start.has_equal() || start.is_of_letters();
+        let start = Symbols::read(text).ok().filter(has_no_order)?;
         let is_other = printed(text).is_some() || size_of(text).is_some();
         (!is_other && parse_start(text).is_err()).then(|| Self {
             text: text.to_owned(),

@@ -1,5 +1,7 @@
 //! Answers by learned weights on large boards.
 
+use std::time::Duration;
+
 use susun::search::Limits;
 use susun::slide::registry::Method;
 use susun::slide::{Quality, Request};
@@ -144,4 +146,19 @@ fn pushes_without_limits() {
         .map(|seed| check_pushes(&format!("5x5#{seed}"), Limits::NONE))
         .sum();
     assert!(sum <= 556, "{sum}");
+}
+
+/// A time limit does not make a fast answer slower.
+#[test]
+fn fast_answers_do_not_use_all_time() {
+    for metric in METRICS {
+        let fast = Request::new(puzzle("6x6#1"))
+            .metric(metric)
+            .quality(Some(Quality::Fast));
+        let limited = fast.clone().use_all_time(true);
+        let limited = limited.limits(Limits::NONE.time(Duration::from_secs(600)));
+        let [free, limited] = [fast, limited].map(|request| solve(&request, &mut ()).unwrap());
+        assert_eq!(free.length(), limited.length());
+        assert_eq!(free.stats.generated, limited.stats.generated);
+    }
 }
