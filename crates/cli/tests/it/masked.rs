@@ -121,7 +121,7 @@ fn errors_name_the_goal_and_the_option() {
     ] {
         let solve = ["solve", COLOURS, "--goal", SORTED];
         let (said, fix) = (
-            format!("{name}: not for a goal"),
+            format!("{name}: cannot be chosen for a goal"),
             format!("remove --{name}"),
         );
         susun(&[solve.as_slice(), option].concat())

@@ -39,7 +39,10 @@ fn errors_name_what_is_wrong() {
         ),
         (
             ["check", "pack:2x2:AA", "--holes", "3-1"],
-            ["holes: 3-1 is a range that runs backward", "such as 0-3"],
+            [
+                "holes: 3-1 is a range that ends before it begins",
+                "such as 0-3",
+            ],
         ),
         (
             ["check", "pack:2x2:AA", "--holes", "10001"],

@@ -47,7 +47,7 @@ fn what_is_wrong_is_told() {
     let both = ["--date", "2026-11-16", "--roll", "A1,B2,C3,D4,E5,F6,A6"];
     susun(&[["solve", "calendar"].as_slice(), &both].concat())
         .exits(2)
-        .complains(&["roll: the board of this puzzle is not chosen by it"]);
+        .complains(&["roll: this puzzle has one board"]);
     // A supply of a piece that is larger than the board.
     susun(&["generate", "pack:1x2:any*AAA"]).exits(1);
     susun(&["solve", "calendar", "--date", "2026-11-31"])

@@ -48,8 +48,8 @@ struct NotChosen {
 messages! {
     enum Sentence<'a> {
         NotChosen { name: &'a str } =>
-            en: "{name}: the board of this puzzle is not chosen by it",
-            id: "{name}: papan teka-teki ini tidak dipilih dengannya";
+            en: "{name}: this puzzle has one board",
+            id: "{name}: papan teka-teki ini hanya satu";
         Presets { presets: &'a str } =>
             en: "use it with one of these presets: {presets}",
             id: "pakai dengan salah satu preset ini: {presets}";
@@ -57,8 +57,8 @@ messages! {
             en: "{name}: the board of this puzzle is already chosen",
             id: "{name}: papan teka-teki ini sudah ditentukan";
         Once =>
-            en: "choose it once: after the name of the preset, or by the setting",
-            id: "tentukan sekali saja: sesudah nama preset, atau lewat setelannya";
+            en: "choose the board once: after the name of the preset or with this option",
+            id: "tentukan papannya sekali saja: sesudah nama preset atau dengan opsi ini";
     }
 }
 

@@ -490,13 +490,13 @@ messages! {
     /// What is wrong with an amount, after the text that was found.
     fn of_amount(problem: AmountProblem) {
         AmountProblem::Form => en: "is not a number, a range or any", id: "bukan bilangan, rentang, atau any";
-        AmountProblem::Backward => en: "is a range that runs backward", id: "rentang yang terbalik";
+        AmountProblem::Backward => en: "is a range that ends before it begins", id: "rentang yang terbalik";
         AmountProblem::TooLarge =>
             en: ("exceeds the maximum, {}", number(MAX_CELLS, EN)),
             id: ("melebihi maksimum, {}", number(MAX_CELLS, ID));
         AmountProblem::Zero =>
-            en: "is not possible: at least one is needed",
-            id: "tidak mungkin: perlu sedikitnya satu";
+            en: "is too few: use at least one",
+            id: "terlalu sedikit: pakai paling sedikit satu";
     }
 }
 

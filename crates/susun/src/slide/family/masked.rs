@@ -29,8 +29,8 @@ messages! {
             en: "the goal has open cells (*) or equal tiles: puzzles with such goals can only be solved, checked and verified",
             id: "tujuannya punya petak bebas (*) atau ubin kembar: teka-teki dengan tujuan seperti itu hanya bisa diselesaikan, diperiksa, dan diverifikasi";
         Chosen { name: &'static str } =>
-            en: "{name}: not for a goal with open cells (*) or equal tiles, which has a search of its own",
-            id: "{name}: tidak untuk tujuan dengan petak bebas (*) atau ubin kembar, yang punya pencarian sendiri";
+            en: "{name}: cannot be chosen for a goal with open cells (*) or equal tiles",
+            id: "{name}: tidak bisa dipilih untuk tujuan dengan petak bebas (*) atau ubin kembar";
         NoGoal =>
             en: "a board of letters or with equal tiles needs a goal",
             id: "papan huruf atau papan dengan ubin kembar perlu tujuan";

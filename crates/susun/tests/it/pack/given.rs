@@ -278,9 +278,9 @@ proptest! {
             return Ok(());
         }
         let text = given::print(&puzzle);
-        // Letters that no piece has: the pieces have capitals, small letters and digits.
+        // Letters that no piece has: the pieces have Latin and Greek letters and digits.
         let other = |c: char| match puzzle.pieces().iter().position(|piece| piece.symbol == c) {
-            Some(piece) => char::from_u32('α' as u32 + piece as u32).unwrap(),
+            Some(piece) => char::from_u32('Ա' as u32 + piece as u32).unwrap(),
             None => c,
         };
         let renamed: String = text.chars().map(other).collect();

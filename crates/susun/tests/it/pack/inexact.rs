@@ -202,7 +202,7 @@ fn bad_amounts_are_refused() {
         ),
         (
             "pack:2x2,holes=3-1:AA",
-            "holes: \"3-1\" is a range that runs backward",
+            "holes: \"3-1\" is a range that ends before it begins",
         ),
         (
             "pack:2x2,holes=99999999999999999999:AA",
@@ -213,11 +213,11 @@ fn bad_amounts_are_refused() {
         ("pack:2x2,holes=1,holes=2:AA", "holes is given twice"),
         (
             "pack:2x2:0-0*AA",
-            "copies: \"0-0\" is not possible: at least one is needed",
+            "copies: \"0-0\" is too few: use at least one",
         ),
         (
             "pack:2x2:2-1*AA",
-            "copies: \"2-1\" is a range that runs backward",
+            "copies: \"2-1\" is a range that ends before it begins",
         ),
     ] {
         let error = susun::pack::parse(text).unwrap_err().to_string();
@@ -233,11 +233,11 @@ fn bad_amounts_are_refused() {
         (
             r#", "holes": [3, 2]"#,
             "1",
-            "\"holes\": [3, 2] is a range that runs backward",
+            "\"holes\": [3, 2] is a range that ends before it begins",
         ),
-        ("", "[2, 1]", "[2, 1] is a range that runs backward"),
+        ("", "[2, 1]", "[2, 1] is a range that ends before it begins"),
         ("", "10001", "10001 exceeds the maximum, 10,000"),
-        ("", "[0, 0]", "0 is not possible: at least one is needed"),
+        ("", "[0, 0]", "0 is too few: use at least one"),
         ("", r#""many""#, "expected a whole number, \"any\""),
         (
             r#", "most": "gaps""#,
