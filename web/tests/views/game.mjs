@@ -117,7 +117,7 @@ onPage('who takes help, or plays a board again, gets no time', { link: EASY_LINK
   const way = await newEasy(page, words, 1);
   await page.keyboard.press('h');
   await page.locator('.verdict .hint').waitFor();
-  await page.getByText('Help was taken').waitFor();
+  await page.getByText('You used help').waitFor();
   await press(page, way);
   await textIs(page.locator('h1'), words.won);
   await button(page, /^Again/).click();
@@ -255,7 +255,7 @@ onPage('a rate is told of a game that is long enough for one', { link: '#1/board
   await press(page, 'L');
   await textIs(page.locator('h1'), words.won);
   await textIs(page.locator('.facts .own'), '1');
-  await countIs(page.getByText('a second', { exact: false }), 0);
+  await countIs(page.getByText('per second', { exact: false }), 0);
 });
 
 onPage('the way back leads to the board before a new one, and to what was watched on it', { link: EASY_LINK }, async ({ page, words }) => {
