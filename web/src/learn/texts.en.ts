@@ -255,7 +255,7 @@ export const texts: Texts = {
             options: ['Any order will do', 'The reverse of the order of covering', 'From left to right'],
             right: 1,
             why: [
-              'An item remembers the neighbours it had when it was taken out. If they are out too, it would be linked to items that are not in the list.',
+              'An item remembers the neighbours from the moment it was taken out. If they are out too, it would be linked to items that are not in the list.',
               'Then each item finds exactly the neighbours it remembers. Putting back in reverse restores the matrix exactly.',
               'Left and right mean nothing here: what matters is which neighbours were in the list when an item was taken out.',
             ],
