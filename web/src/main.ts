@@ -5,6 +5,7 @@ import { trouble } from './engine/client';
 import { framed } from './shared/frame';
 import { keepPage } from './shared/update';
 import './shared/install.svelte';
+import './tokens.css';
 import './look.css';
 
 const target = document.getElementById('app');

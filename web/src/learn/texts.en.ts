@@ -228,16 +228,16 @@ export const texts: Texts = {
       {
         title: 'Cover',
         parts: [
-          { at: '1', text: 'Knuth’s rule: take a column with the **fewest rows**. [Cell 1](1) has 7 of them, and no column has fewer. One of these rows must be chosen, since somebody has to cover cell 1.' },
+          { at: '1', text: 'Knuth’s rule: take a column with the **fewest rows**. [Cell 1](1) has 7 of them, and no column has fewer. One of these rows must be chosen, since cell 1 has to be covered.' },
           { at: '2', text: '[Choose the first](2): A upright in the corner. Its columns A, 1 and 5 are done, so they are **covered**: taken out, together with every row that has a 1 there, because such a row would do something twice. Of the 33 rows, 22 are out at once.' },
-          { at: '3', text: 'Now the rule again: [cell 9](3), below A, has two rows left, one of B and one of C. Nowhere is it tighter.' },
+          { at: '3', text: 'Now the rule again: [cell 9](3), below A, has two rows left, one of B and one of C. No column has fewer.' },
           {
             ask: 'Why is the column with the fewest rows taken, not the first one?',
             options: ['It makes the tree of tries narrow', 'It has the shortest list in memory', 'Otherwise solutions would be missed'],
             right: 0,
             why: [
-              'Every open column has to be covered some time. The one with the fewest rows gives the fewest branches, and with no row at all it shows the dead end at once.',
-              'Memory is not the point: think of how many tries begin there.',
+              'Every open column has to be covered sooner or later. The one with the fewest rows gives the fewest branches, and with no row at all it shows the dead end at once.',
+              'Memory does not matter here: think of how many tries begin there.',
               'Any open column would do, for each of them has to be covered in every solution. Only the size of the tree differs.',
             ],
           },
@@ -255,9 +255,9 @@ export const texts: Texts = {
             options: ['Any order will do', 'The reverse of the order of covering', 'From left to right'],
             right: 1,
             why: [
-              'An item remembers its neighbours of the moment it was taken out. If these are still out, it would be put back beside nobody.',
-              'Then each item finds the very neighbours it remembers. Putting back in reverse restores the matrix exactly.',
-              'Left and right mean nothing here: what counts is who was there when an item was taken out.',
+              'An item remembers the neighbours from the moment it was taken out. If they are out too, it would be linked to items that are not in the list.',
+              'Then each item finds exactly the neighbours it remembers. Putting back in reverse restores the matrix exactly.',
+              'Left and right mean nothing here: what matters is which neighbours were in the list when an item was taken out.',
             ],
           },
         ],
@@ -443,13 +443,13 @@ export const texts: Texts = {
   patterns: {
     title: 'Pattern databases',
     short: 'Pattern tables',
-    teaser: 'Forget half of the tiles, solve what is left once and for all, and add up what two tables say.',
+    teaser: 'Forget half of the tiles, solve what is left once and for all, and add up the values of two tables.',
     sections: [
       {
         title: 'Forget some tiles',
         parts: [
           'Two pairs of tiles are swapped here. Manhattan distance looks at each tile alone and says 4: as if they could pass through each other. Really, 22 moves are needed.',
-          { at: '2 1 3/4 5 6/8 7 0', text: 'Now [forget the tiles 5 to 8](2 1 3/4 5 6/8 7 0): let them all look alike. What is left is a smaller puzzle: bring 1, 2, 3 and 4 home, and count **only the moves of these four**. Such a forgetful puzzle is an **abstraction**. Table 1 knows that it takes 8 moves.' },
+          { at: '2 1 3/4 5 6/8 7 0', text: 'Now [forget the tiles 5 to 8](2 1 3/4 5 6/8 7 0): let them all look alike. What is left is a smaller puzzle: bring 1, 2, 3 and 4 home, and count **only the moves of these four**. Such a simplified puzzle is called an **abstraction**. Table 1 knows that it takes 8 moves.' },
           'How does it know? By a search from the goal, once, over every way in which four tiles can stand on nine cells: 9 × 8 × 7 × 6 = 3,024 placements, far fewer than 181,440 boards. The answers are kept in a table. Looking one up takes no search at all.',
           'Table 2 does the same for 5, 6, 7 and 8: it says 12. Play and watch both.',
           {

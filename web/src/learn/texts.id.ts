@@ -230,7 +230,7 @@ export const texts: Texts = {
         parts: [
           { at: '1', text: 'Aturan Knuth: ambil kolom dengan **baris paling sedikit**. [Petak 1](1) punya 7, dan tidak ada kolom yang punya lebih sedikit. Salah satu baris ini harus dipilih, karena petak 1 harus ditutup.' },
           { at: '2', text: '[Pilih yang pertama](2): A tegak di sudut. Kolomnya, A, 1, dan 5, sudah selesai, jadi **ditutup**: dikeluarkan bersama setiap baris yang punya angka 1 di situ, sebab baris seperti itu akan mengerjakan sesuatu dua kali. Dari 33 baris, 22 langsung tersisih.' },
-          { at: '3', text: 'Sekarang aturannya lagi: [petak 9](3), di bawah A, tinggal punya dua baris, satu dari B dan satu dari C. Tidak ada yang lebih sempit.' },
+          { at: '3', text: 'Sekarang aturannya lagi: [petak 9](3), di bawah A, tinggal punya dua baris, satu dari B dan satu dari C. Tidak ada kolom yang punya lebih sedikit.' },
           {
             ask: 'Mengapa diambil kolom dengan baris paling sedikit, bukan kolom pertama?',
             options: ['Pohon percobaannya jadi sempit', 'Daftarnya paling pendek di memori', 'Kalau tidak, ada solusi yang terlewat'],
@@ -249,7 +249,7 @@ export const texts: Texts = {
           { at: '5', text: 'Dengan [B di sudut](4), 31 dari 33 baris tersisih, dan [petak 2](5) tidak punya baris lagi. Itu jalan buntu, dan tidak satu kepingan pun perlu dicoba untuk melihatnya.' },
           { at: '6', text: 'Maka baris B [dibatalkan](6) dan kolom-kolomnya **dibuka kembali**: semua yang dikeluarkan karenanya dikembalikan. Baris C gagal [dengan cara yang sama](8), lalu A [juga](10).' },
           { at: '16', text: '[Baris berikutnya](11) dari petak 1 adalah A mendatar, dan sekarang setiap kolom tinggal punya tepat satu baris: [sebuah solusi](16).' },
-          'Di sinilah tautannya menari. Angka-angka 1 di sebuah kolom adalah daftar yang setiap anggotanya mengenal kedua tetangganya. Untuk mengeluarkan satu, kedua tetangganya saling diperkenalkan. Yang dikeluarkan tetap ingat keduanya, jadi bisa dikembalikan dengan dua penugasan, dalam urutan terbalik. Tidak ada yang disalin dan tidak ada yang dicari.',
+          'Di sinilah tautannya menari. Angka-angka 1 di sebuah kolom adalah daftar yang setiap anggotanya mengenal kedua tetangganya. Untuk mengeluarkan satu, kedua tetangganya saling dihubungkan. Yang dikeluarkan tetap ingat keduanya, jadi bisa dikembalikan dengan dua kali pengisian nilai, dalam urutan terbalik. Tidak ada yang disalin dan tidak ada yang dicari.',
           {
             ask: 'Apa syarat urutan membuka kembali kolom-kolom?',
             options: ['Urutan apa pun boleh', 'Kebalikan dari urutan menutup', 'Dari kiri ke kanan'],
@@ -257,7 +257,7 @@ export const texts: Texts = {
             why: [
               'Setiap anggota ingat tetangganya ketika dikeluarkan. Bila tetangga itu masih di luar, ia dikembalikan tanpa tetangga.',
               'Dengan begitu setiap anggota menemukan tepat tetangga yang diingatnya. Pengembalian dalam urutan terbalik memulihkan matriks dengan tepat.',
-              'Kiri dan kanan tidak berarti di sini: yang menentukan adalah siapa yang ada ketika sebuah anggota dikeluarkan.',
+              'Kiri dan kanan tidak berarti di sini: yang menentukan adalah tetangga yang ada di daftar ketika sebuah anggota dikeluarkan.',
             ],
           },
         ],
@@ -443,17 +443,17 @@ export const texts: Texts = {
   patterns: {
     title: 'Basis data pola',
     short: 'Tabel pola',
-    teaser: 'Lupakan separuh ubin, selesaikan sisanya sekali untuk selamanya, lalu jumlahkan kata dua tabel.',
+    teaser: 'Lupakan separuh ubin, selesaikan sisanya sekali untuk selamanya, lalu jumlahkan nilai dari dua tabel.',
     sections: [
       {
         title: 'Lupakan beberapa ubin',
         parts: [
           'Di sini dua pasang ubin tertukar. Jarak Manhattan melihat setiap ubin sendiri-sendiri dan menaksir 4: seolah-olah ubin bisa saling menembus. Sebenarnya perlu 22 langkah.',
-          { at: '2 1 3/4 5 6/8 7 0', text: 'Sekarang [lupakan ubin 5 sampai 8](2 1 3/4 5 6/8 7 0): anggap semuanya serupa. Yang tersisa teka-teki yang lebih kecil: bawa 1, 2, 3, dan 4 pulang, dan hitung **hanya langkah keempat ubin itu**. Teka-teki pelupa seperti ini disebut **abstraksi**. Tabel 1 tahu bahwa perlu 8 langkah.' },
-          'Dari mana tahunya? Dari satu pencarian mulai di tujuan, sekali saja, atas semua cara empat ubin berdiri di sembilan petak: 9 × 8 × 7 × 6 = 3.024 penempatan, jauh lebih sedikit daripada 181.440 papan. Jawabannya disimpan dalam tabel. Melihat ke tabel tidak perlu mencari sama sekali.',
-          'Tabel 2 berbuat sama untuk 5, 6, 7, dan 8: katanya 12. Mainkan dan perhatikan keduanya.',
+          { at: '2 1 3/4 5 6/8 7 0', text: 'Sekarang [lupakan ubin 5 sampai 8](2 1 3/4 5 6/8 7 0): anggap semuanya serupa. Yang tersisa teka-teki yang lebih kecil: bawa 1, 2, 3, dan 4 pulang, dan hitung **hanya langkah keempat ubin itu**. Teka-teki yang disederhanakan seperti ini disebut **abstraksi**. Tabel 1 tahu bahwa perlu 8 langkah.' },
+          'Dari mana tahunya? Dari satu pencarian mulai di tujuan, sekali saja, atas semua cara empat ubin berdiri di sembilan petak: 9 × 8 × 7 × 6 = 3.024 penempatan, jauh lebih sedikit daripada 181.440 papan. Jawabannya disimpan dalam tabel. Membaca tabel tidak memerlukan pencarian sama sekali.',
+          'Tabel 2 menghitung hal yang sama untuk 5, 6, 7, dan 8: nilainya 12. Mainkan dan perhatikan keduanya.',
           {
-            ask: 'Apa kata tabel 1 bila 1, 2, 3, dan 4 sudah pulang, tetapi 5 sampai 8 belum?',
+            ask: 'Berapa nilai di tabel 1 bila 1, 2, 3, dan 4 sudah pulang, tetapi 5 sampai 8 belum?',
             answer: 0,
             why: 'Tabel itu tidak melihat yang lain, jadi baginya teka-teki sudah selesai. Taksiran boleh terlalu kecil, tidak pernah terlalu besar.',
             wrong: 'Tabel itu hanya melihat keempat ubinnya sendiri, dan semuanya sudah pulang.',

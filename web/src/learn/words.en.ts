@@ -10,9 +10,9 @@ export const words = {
   done: 'done',
   forget: 'Forget my answers',
   trouble: {
-    denied: 'This browser keeps nothing for this page: your answers last until it is closed.',
-    full: 'The storage of this browser is full: your answers last until the page is closed.',
-    damaged: 'The answers on this device cannot be read. They are kept aside.',
+    denied: 'This browser stores nothing for this page: your answers are lost when you close it.',
+    full: 'The storage of this browser is full: your answers are lost when you close the page.',
+    damaged: 'The answers on this device cannot be read. A copy of them is kept.',
   },
 
   ask: {
@@ -93,7 +93,7 @@ export const words = {
     name: 'A board and its pattern databases',
     whole: 'The board. Slide it.',
     seen: (group: number, tiles: string) => `What table ${group} sees: the tiles ${tiles}, and no others.`,
-    table: (group: number) => `Table ${group} says`,
+    table: (group: number) => `Value in table ${group}`,
     moves: (moves: number): string => (moves === 1 ? 'move' : 'moves'),
     made: (moves: number) => `${moves} made`,
     manhattan: 'Manhattan distance',

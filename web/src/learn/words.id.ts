@@ -12,9 +12,9 @@ export const words: LearnWords = {
   done: 'selesai',
   forget: 'Lupakan jawaban saya',
   trouble: {
-    denied: 'Peramban ini tidak menyimpan apa pun untuk halaman ini: jawaban Anda bertahan sampai halaman ditutup.',
-    full: 'Penyimpanan peramban ini penuh: jawaban Anda bertahan sampai halaman ditutup.',
-    damaged: 'Jawaban di perangkat ini tidak bisa dibaca. Isinya disimpan terpisah.',
+    denied: 'Peramban ini tidak menyimpan apa pun untuk halaman ini: jawaban Anda hilang bila halaman ditutup.',
+    full: 'Penyimpanan peramban ini penuh: jawaban Anda hilang bila halaman ditutup.',
+    damaged: 'Jawaban di perangkat ini tidak bisa dibaca. Salinannya disimpan.',
   },
 
   ask: {
@@ -41,7 +41,7 @@ export const words: LearnWords = {
       return `${some(nearer, distance - 1)}, ${named(farther)} di ${distance + 1}`;
     },
     back: 'Kembali',
-    walk: 'Jalan pulang',
+    walk: 'Jalankan ke tujuan',
   },
 
   kurang: {
@@ -95,9 +95,9 @@ export const words: LearnWords = {
     name: 'Papan dan basis data polanya',
     whole: 'Papannya. Geserlah.',
     seen: (group, tiles) => `Yang dilihat tabel ${group}: ubin ${tiles}, tidak yang lain.`,
-    table: (group) => `Kata tabel ${group}`,
+    table: (group) => `Nilai di tabel ${group}`,
     moves: () => 'langkah',
-    made: (moves) => `${moves} sudah dibuat`,
+    made: (moves) => `${moves} sudah dijalankan`,
     manhattan: 'Jarak Manhattan',
     added: 'Kedua tabel dijumlahkan',
     truth: 'Langkah yang sebenarnya perlu',

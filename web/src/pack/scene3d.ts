@@ -64,7 +64,7 @@ const BALL = 0.49;
 const STICK = 0.2;
 const CUBE = 0.93;
 const UP = new Vector3(0, 1, 0);
-/** The colours of the tray (look.css): it looks the same in both themes. */
+/** The colours of the tray (tokens.css): it looks the same in both themes. */
 const PLATE = 0x2c333a;
 const HOLLOW = 0x79838d;
 const NOW = 0xff9356;

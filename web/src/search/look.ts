@@ -1,4 +1,4 @@
-// The colours of the page (look.css) for what is drawn on a canvas.
+// The colours of the page (tokens.css) for what is drawn on a canvas.
 
 const NAMES = ['ground', 'sheet', 'ink', 'soft', 'line', 'edge', 'now', 'proved', 'tray', 'tray-rim', 'well', 'face', 'face-2', 'face-edge', 'face-ink', 'home', 'home-2', 'home-edge', 'home-pip'] as const;
 export type Look = Record<(typeof NAMES)[number], string> & { dark: boolean };

@@ -9,14 +9,14 @@ export const RUNNERS: Record<string, Spoken<string>> = {
   'breadth-first': { en: 'all boards one move away, then two', id: 'semua papan berjarak satu langkah, lalu dua' },
   bidirectional: { en: 'from the start and from the goal', id: 'dari awal dan dari tujuan' },
   'recursive-best-first': { en: 'best first with the memory of a path', id: 'terbaik dulu dengan memori satu lintasan' },
-  'weighted-a-star': { en: 'hurries, and proves less', id: 'tergesa-gesa, lebih sedikit yang terbukti' },
+  'weighted-a-star': { en: 'faster, but not always optimal', id: 'lebih cepat, tetapi tidak selalu optimal' },
   greedy: { en: 'the best neighbour, never back', id: 'tetangga terbaik, tidak pernah mundur' },
   'most-constrained': { en: 'where the fewest placements are left', id: 'di tempat yang paling sedikit pilihannya' },
   'dancing-links': { en: 'Knuth’s exact cover', id: 'exact cover dari Knuth' },
   'first-cell': { en: 'always the first free cell', id: 'selalu petak kosong pertama' },
   'frontier-count': { en: 'counts without listing, row by row', id: 'menghitung tanpa mendaftar, baris demi baris' },
   backtracking: { en: 'piece after piece, as in the lecture', id: 'kepingan demi kepingan, seperti di kuliah' },
-  'brute-force': { en: 'every turn of every piece, no checks', id: 'semua orientasi tiap kepingan, tanpa pemeriksaan' },
+  'brute-force': { en: 'every rotation of every piece, no checks', id: 'semua orientasi tiap kepingan, tanpa pemeriksaan' },
   'brute-force-distinct': { en: 'every placement, no checks', id: 'setiap penempatan, tanpa pemeriksaan' },
 };
 

@@ -58,7 +58,7 @@ onPage('a win tells where the shortest way was left, and leads on', { link: EASY
   const chart = page.locator('figure svg');
   await countIs(chart.locator('rect.away'), 2);
   assert.equal(await chart.getAttribute('aria-label'), 'Moves still needed after each of your 6 moves. The shortest way has 2; 2 of yours led away.');
-  await textIs(page.locator('figure p'), /^Moves 2 to 3 cost 4 moves\./);
+  await textIs(page.locator('figure p'), /^Moves 2 to 3 cost you 4 extra moves\./);
   // It goes on from where the way was left.
   await button(page, 'Play it again from move 1').click();
   await boardIs(page, '1 2 3/4 5 0/7 8 6');
@@ -117,11 +117,11 @@ onPage('who takes help, or plays a board again, gets no time', { link: EASY_LINK
   const way = await newEasy(page, words, 1);
   await page.keyboard.press('h');
   await page.locator('.verdict .hint').waitFor();
-  await page.getByText('Help was taken').waitFor();
+  await page.getByText('You used help').waitFor();
   await press(page, way);
   await textIs(page.locator('h1'), words.won);
   await button(page, /^Again/).click();
-  await page.getByText('was solved before').waitFor();
+  await page.getByText('You solved this board before').waitFor();
   await press(page, way);
   await textIs(page.locator('h1'), words.won);
   assert.deepEqual(await kept(page), []);
@@ -140,7 +140,7 @@ onPage('times that cannot be read are told, kept aside, and nothing is written o
   assert.equal(await page.evaluate(() => localStorage.getItem('susun.times.damaged-1')), '{"v": 1, "times": [{');
 });
 
-for (const [what, error, told] of [['full', 'QuotaExceededError', 'storage of this browser is full'], ['forbidden', 'SecurityError', 'keeps nothing for this page']]) {
+for (const [what, error, told] of [['full', 'QuotaExceededError', 'storage of this browser is full'], ['forbidden', 'SecurityError', 'stores nothing for this page']]) {
   onPage(`storage that is ${what} is told, and the page is played on`, { storage: what }, async ({ page, words }) => {
     await page.addInitScript((error) => {
       const refuse = () => {
@@ -255,7 +255,7 @@ onPage('a rate is told of a game that is long enough for one', { link: '#1/board
   await press(page, 'L');
   await textIs(page.locator('h1'), words.won);
   await textIs(page.locator('.facts .own'), '1');
-  await countIs(page.getByText('a second', { exact: false }), 0);
+  await countIs(page.getByText('per second', { exact: false }), 0);
 });
 
 onPage('the way back leads to the board before a new one, and to what was watched on it', { link: EASY_LINK }, async ({ page, words }) => {

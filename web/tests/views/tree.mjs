@@ -43,7 +43,7 @@ onPage('the symbols change tree, list and steps together, and are kept', { link:
 
 onPage('every step lights a line, and the list names the next node', { link: LECTURE }, async ({ page, words }) => {
   const line = page.locator('.code [aria-current]');
-  await textIs(line, 'put the root in the live list');
+  await textIs(line, 'put the root in the live-node queue');
   await textIs(page.locator('.entry.next i'), '1');
   await button(page, words.forward).click();
   await textIs(line, 'make the child, ĉ = 1 + 4 = 5');

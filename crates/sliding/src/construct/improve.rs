@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use search::{Beam, Budget, End, Halt, Start, bidirectional, ida_star};
+use search::{Beam, Budget, End, Halt, Limits, Observer, Run, Start, bidirectional, ida_star};
 
 use super::plan::Rest;
 use super::{Finisher, default_width, directions, goes_on, solve, tidy};
@@ -362,20 +362,21 @@ fn shorter(
             let heuristic = LinearConflict::new(Homes::of(&puzzle));
             if SmallSpace::<LinearConflict, false>::fits(inside) {
                 let space = SmallSpace::<_, false>::new(&puzzle, heuristic, Successors::KORF);
-                slides_again(space, most, nodes, budget)
+                if_shorter(space, ida_star, most, nodes, budget)
             } else {
                 let space = LargeSpace::<_, false>::new(&puzzle, heuristic, Successors::KORF);
-                slides_again(space, most, nodes, budget)
+                if_shorter(space, ida_star, most, nodes, budget)
             }
         }
         Metric::MultiTile => {
+            // Estimates of pushes are too weak for IDA*, so it is searched from both ends.
             let heuristic = Summed::new(TileCost::Zero, Homes::of(&puzzle));
             if SmallSpace::<Summed, true>::fits(inside) {
                 let space = SmallSpace::<_, true>::new(&puzzle, heuristic, Successors::KORF);
-                pushes_again(space, most, nodes, budget)
+                if_shorter(space, bidirectional, most, nodes, budget)
             } else {
                 let space = LargeSpace::<_, true>::new(&puzzle, heuristic, Successors::KORF);
-                pushes_again(space, most, nodes, budget)
+                if_shorter(space, bidirectional, most, nodes, budget)
             }
         }
     };
@@ -395,39 +396,21 @@ fn widened(mut rest: Rest, size: Size) -> Rest {
     rest
 }
 
-/// A shorter path of single moves, by IDA\*.
-fn slides_again<S: BoardSpace>(
-    mut space: S,
-    length: usize,
-    nodes: u64,
-    budget: &Budget<'_>,
-) -> Result<Option<Vec<Direction>>, Halt> {
-    let run = budget.run(Start::Counted, Some(nodes), |limits, part| {
-        ida_star(&mut space, limits, part)
-    });
-    if_shorter(space, run.end, length, budget)
-}
+/// A search for a shortest path.
+type Engine<S> = fn(&mut S, &Limits, &mut dyn Observer<S>) -> Run<<S as search::Space>::Move>;
 
-/// A shorter path of pushes, by a search from both ends: estimates of pushes are too weak.
-fn pushes_again<S: BoardSpace>(
-    mut space: S,
-    length: usize,
-    nodes: u64,
-    budget: &Budget<'_>,
-) -> Result<Option<Vec<Direction>>, Halt> {
-    let run = budget.run(Start::Counted, Some(nodes), |limits, part| {
-        bidirectional(&mut space, limits, part)
-    });
-    if_shorter(space, run.end, length, budget)
-}
-
+/// A path shorter than `length`, if the engine finds one.
 fn if_shorter<S: BoardSpace>(
     mut space: S,
-    end: End<S::Move>,
+    engine: Engine<S>,
     length: usize,
+    nodes: u64,
     budget: &Budget<'_>,
 ) -> Result<Option<Vec<Direction>>, Halt> {
-    match end {
+    let run = budget.run(Start::Counted, Some(nodes), |limits, part| {
+        engine(&mut space, limits, part)
+    });
+    match run.end {
         End::Found(path) if path.len() < length => Ok(Some(directions(&mut space, &path))),
         End::Stopped { why, .. } if why != Halt::Nodes || budget.nodes_left() == 0 => Err(why),
         _ => Ok(None),

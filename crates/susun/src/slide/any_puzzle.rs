@@ -227,15 +227,15 @@ impl AnyRequest for Request {
 
 impl AnyRequest for MaskedRequest {
     fn puzzle(&self) -> &dyn AnyPuzzle {
-        self.parts().0
+        &self.puzzle
     }
 
     fn metric(&self) -> Metric {
-        self.parts().1
+        self.metric
     }
 
     fn limits(&self) -> Limits {
-        self.parts().2
+        self.limits
     }
 
     fn with_limits(&self, limits: Limits) -> Box<dyn AnyRequest> {

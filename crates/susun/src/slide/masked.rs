@@ -32,11 +32,11 @@ const TABLE_PART: f64 = 0.5;
 /// A masked puzzle and how to solve it: made by [`MaskedRequest::new`] and the methods that set its fields.
 #[derive(Clone, Debug)]
 pub struct MaskedRequest {
-    puzzle: NamedPuzzle,
-    metric: Metric,
+    pub(super) puzzle: NamedPuzzle,
+    pub(super) metric: Metric,
     quality: Option<Quality>,
     use_all_time: bool,
-    limits: Limits,
+    pub(super) limits: Limits,
     /// The largest tables of the goal and the metric that were built, for all starts.
     estimates: RefCell<Option<(Plan, Rc<Estimates>)>>,
 }
@@ -83,10 +83,6 @@ impl MaskedRequest {
     pub(super) fn starting_at(mut self, start: Board) -> Self {
         self.puzzle.puzzle = self.puzzle.puzzle.with_start(start);
         self
-    }
-
-    pub(super) fn parts(&self) -> (&NamedPuzzle, Metric, Limits) {
-        (&self.puzzle, self.metric, self.limits)
     }
 
     /// Solves it. The goal of the report's puzzle is the board that the answer ends with.
