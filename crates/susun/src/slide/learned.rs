@@ -23,8 +23,8 @@ struct WeightsFile {
     checksum: u64,
 }
 
-/// For single moves: means of the runs with seeds 1 to 6 of `bench learn`, of 200 rounds for 5x5, 400 for 6x6 and
-/// 220 for 7x7. For pushes: one run each of 100 rounds, by an earlier form of `bench learn`.
+/// For single moves: means of the runs with seeds 1 to 6 of `bench learn`, of 200 rounds for 5x5 and 220 for 7x7, and
+/// with seeds 1 to 11 of 400 rounds for 6x6. For pushes: one run each of 100 rounds, by an earlier form of `bench learn`.
 #[cfg(feature = "learned")]
 const FILES: &[WeightsFile] = &[
     WeightsFile {
@@ -37,7 +37,7 @@ const FILES: &[WeightsFile] = &[
         side: 6,
         metric: Metric::SingleTile,
         bytes: include_bytes!("../../data/sliding/learned/6x6.weights"),
-        checksum: 0xe06b_4668_234b_fc3b,
+        checksum: 0xc570_5256_d0e5_7a98,
     },
     WeightsFile {
         side: 7,
