@@ -40,6 +40,7 @@ export const words = {
   astray: {
     lesson: (name: string) => `This link names a lesson that does not exist: “${name}”. Here are all lessons.`,
     method: (name: string) => `This link names a method or heuristic that does not exist: “${name}”.`,
+    course: (name: string) => `This link names a puzzle to race over that does not exist: “${name}”.`,
   },
   sound: 'Sound and vibration',
   sounds: { off: 'Off', on: 'On' },
@@ -90,7 +91,7 @@ export const words = {
     shuffle: 'Shuffle',
     walk: (word: string, moves: number) => `${word} (${moves} moves)`,
     difficulties: { easy: 'easy', medium: 'medium', hard: 'hard', random: 'random' },
-    half: 'Of the boards',
+    half: 'Boards',
     halves: { solvable: 'solvable', any: 'any', unsolvable: 'not solvable' },
     text: 'Board as text',
     textHelp: 'Rows of numbers with 0, -, . or # for the blank; one line such as 1 2 3/4 0 5/7 8 6; an ID such as 4x4#7; or a board as your course or your program writes it. You can also drop a file here.',
