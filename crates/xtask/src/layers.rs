@@ -35,6 +35,9 @@ const PUZZLE_WORDS: &[&str] = &[
     "blank", "board", "packing", "piece", "puzzle", "sliding", "tile",
 ];
 
+/// The sources of the page and of the npm package.
+const PAGE: &[&str] = &["web/src", "npm"];
+
 /// A longer file has a second subject in it.
 const MAX_LINES: usize = 600;
 
@@ -74,6 +77,16 @@ pub(crate) fn run() -> Result<()> {
                     broken.push(format!("{path}: these tests never run, move them to tests"));
                 }
             }
+        }
+    }
+    for folder in PAGE {
+        let paths = files::below(Path::new(folder), |_| true)?;
+        for path in paths.iter().filter(|path| is_script(path)) {
+            broken.extend(source_faults(
+                &path.display().to_string(),
+                &fs::read_to_string(path)?,
+                false,
+            ));
         }
     }
     ensure!(broken.is_empty(), "layer rules:\n{}", broken.join("\n"));
@@ -156,6 +169,11 @@ fn source_faults(path: &str, source: &str, engine: bool) -> Vec<String> {
         }
     }
     broken
+}
+
+fn is_script(path: &Path) -> bool {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    matches!(extension, Some("svelte" | "ts" | "css"))
 }
 
 fn rust_files(folder: &Path) -> Result<Vec<PathBuf>> {

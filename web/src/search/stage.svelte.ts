@@ -15,8 +15,12 @@ const WORDS_AT = 0.85;
 const READ_AT = 11;
 /** Letters of a tree that is shown as a whole from the start. */
 const FITS_AT = 9;
+/** Letters of both on a projector, where the page's own are larger too: they are read from the last row. */
+const ROOM_AT = 18;
+const ROOM_ROOT = 19;
 const EDGE = 10;
 
+const isRoom = () => parseFloat(getComputedStyle(document.documentElement).fontSize) >= ROOM_ROOT;
 const ease = (part: number) => 1 - (1 - part) ** 3;
 
 export class Stage {
@@ -142,11 +146,12 @@ export class Stage {
   #isSmall(): boolean {
     const { painter, size } = this;
     if (!painter || !this.#fixed || size.width === 0) return false;
-    return fitted(this.#boxOf(this.#fixed), this.#inner(), LARGEST).scale * painter.letters >= Math.min(FITS_AT, painter.letters);
+    return fitted(this.#boxOf(this.#fixed), this.#inner(), LARGEST).scale * painter.letters >= Math.min(isRoom() ? ROOM_AT : FITS_AT, painter.letters);
   }
 
   #readable(): number {
-    return Math.min(1.4, Math.max(WORDS_AT, READ_AT / (this.painter?.letters ?? READ_AT)));
+    const letters = this.painter?.letters ?? READ_AT;
+    return Math.min(LARGEST, Math.max(WORDS_AT, (isRoom() ? ROOM_AT : READ_AT) / letters));
   }
 
   #inner(): Size {
@@ -171,7 +176,12 @@ export class Stage {
     if (!spot) return camera;
     const own = boxOf(painter, spot);
     let aimed = camera;
-    if (isNew) aimed = { ...camera, x: (own.left + own.right - size.width / camera.scale) / 2, y: own.top - size.height / camera.scale / 4 };
+    if (isNew) {
+      aimed = { ...camera, x: (own.left + own.right - size.width / camera.scale) / 2, y: own.top - size.height / camera.scale / 4 };
+      // The last nodes of a tree stand at the lower edge: below them is nothing.
+      const { top, bottom } = this.box;
+      aimed.y = Math.max(top - EDGE / camera.scale, Math.min(aimed.y, bottom + (EDGE - size.height) / camera.scale));
+    }
     // The children too, if there is room for all; then the node itself, which matters more.
     const below = frame.fresh.flatMap((node) => this.#settled.get(node) ?? []).map((spot) => boxOf(painter, spot));
     const all = [own, ...below].reduce(union);

@@ -40,6 +40,7 @@ export const words = {
   astray: {
     lesson: (name: string) => `This link names a lesson that does not exist: “${name}”. Here are all lessons.`,
     method: (name: string) => `This link names a method or heuristic that does not exist: “${name}”.`,
+    course: (name: string) => `This link names a puzzle to race over that does not exist: “${name}”.`,
   },
   sound: 'Sound and vibration',
   sounds: { off: 'Off', on: 'On' },

@@ -41,6 +41,7 @@ export const words: Words = {
   astray: {
     lesson: (name) => `Tautan ini menyebut pelajaran yang tidak ada: “${name}”. Berikut semua pelajaran.`,
     method: (name) => `Tautan ini menyebut metode atau heuristik yang tidak ada: “${name}”.`,
+    course: (name) => `Tautan ini menyebut teka-teki adu yang tidak ada: “${name}”.`,
   },
   sound: 'Suara dan getaran',
   sounds: { off: 'Mati', on: 'Nyala' },

@@ -465,3 +465,20 @@ onPage('a random board is taken from the half of the boards that was chosen', {}
   assert.deepEqual(await verdicts('any'), ['Not solvable', 'Solvable']);
   assert.deepEqual(await verdicts('solvable'), ['Solvable']);
 });
+
+onPage('a board is pasted anywhere, a puzzle opens the tray, and a text that is neither is told', { link: '#1/board?b=1+2/3+0' }, async ({ page }) => {
+  const paste = (text) =>
+    page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await playable(page);
+  await paste('1 2 3\n4 0 5\n7 8 6');
+  await boardIs(page, EASY);
+  await paste('hello');
+  await page.getByRole('alert').filter({ hasText: 'hello' }).waitFor();
+  await boardIs(page, EASY);
+  await paste('pack:2x3:AA/A,B/BB');
+  await page.locator('.levels svg .cell').first().waitFor();
+});

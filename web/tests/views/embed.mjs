@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { faultsOf } from '../support/axe.mjs';
-import { button, countIs, eventually, fresh, onPage, openMenu, textIs } from '../support/page.mjs';
+import { button, countIs, eventually, fresh, onPage, openMenu, textIs, visit } from '../support/page.mjs';
 import { serve } from '../support/serve.mjs';
 import { VIEWS } from '../support/views.mjs';
 
@@ -144,4 +144,24 @@ onPage('the code of a frame is copied from the settings', { link: '#1/replay?b=1
   const code = await page.evaluate(() => navigator.clipboard.readText());
   const source = /^<iframe src="([^"]+)" title="[^"]+" width="100%" height="640" allow="fullscreen; clipboard-write"><\/iframe>$/.exec(code)?.[1];
   assert.equal(source?.replaceAll('&amp;', '&'), page.url() + '&show=embed');
+});
+
+onPage('in frames of the sizes that are recommended what one plays with stands beside or below the board', {}, async ({ page, t }) => {
+  const box = (what) => page.locator(what).first().boundingBox();
+  for (const [width, height] of [[560, 560], [600, 560], [640, 560], [640, 640], [700, 600], [700, 640], [760, 640], [600, 360], [700, 480]]) {
+    for (const link of ['#1/board?b=1+2+3/4+0+5/7+8+6', '#1/replay?b=1+2+3/4+0+5/7+8+6&m=LU', '#1/packing?p=kanoodle']) {
+      await t.test(`${width}x${height} ${link.slice(3, 8)}`, async () => {
+        await page.setViewportSize({ width, height });
+        await visit(page, `${link}&show=embed`);
+        await page.locator('.under button:visible').first().waitFor();
+        await eventually(async () => {
+          const [board, under, whole] = [await box(link.includes('pack') ? '.levels' : '.board'), await box('.under'), await box('.whole')];
+          assert.ok(under.x >= board.x + board.width || under.y >= board.y + board.height, `it lies above the board: ${JSON.stringify([board, under])}`);
+          assert.ok(under.width >= 180 && under.height <= 140, `${under.width} by ${under.height} px`);
+          assert.ok(under.y + under.height <= whole.y, 'it is out of view');
+          assert.ok(Math.abs(whole.y + whole.height - height) < 1, 'the way to the whole page is out of view');
+        });
+      });
+    }
+  }
 });

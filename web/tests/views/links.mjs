@@ -288,6 +288,8 @@ onPage('a link that names what there is not says so, and shows what the view beg
     ['#1/learn?l=zzz', '“zzz”', '.page h1'],
     ['#1/race?b=1+2+3/4+0+5/7+8+6&w=zzz', '“zzz”', '.lane'],
     ['#1/race?b=1+2+3/4+0+5/7+8+6&w=a-star:yyy&w=ida-star', '“yyy”', '.lane'],
+    ['#1/race?b=1+2+3/4+0+5/7+8+6&c=zzz', '“zzz”', '.lane'],
+    ['#1/packrace?c=zzz', '“zzz”', '.lane'],
     ['#1/board?b=1+2+3/4+0+5/7+8+6&w=zzz', '“zzz”', '.board.playable'],
     ['#1/board?b=1+2+3/4+0+5/7+8+6&w=a-star&h=xxx', '“xxx”', '.board.playable'],
   ]) {

@@ -74,3 +74,9 @@ onPage('what lies in the tray is where the search begins', { link: '#1/packsearc
   await nodes(page).first().waitFor();
   await textIs(page.locator('.summary'), /Nodes generated: (?!241)\d+/);
 });
+
+onPage('nobody waits for the tree of a puzzle with many pieces', { link: '#1/packsearch?p=iq-puzzler-pro' }, async ({ page }) => {
+  await page.locator('.pick select, .field select').first().waitFor();
+  await page.locator('.tree').waitFor({ timeout: 6000 });
+  assert.equal(await page.locator('.field select').first().inputValue(), 'dancing-links');
+});

@@ -44,6 +44,30 @@ onPage('digits are read from the last row', { viewport: ROOM, link: large('#1/bo
   assert.ok(text > 28, `${text} px`);
 });
 
+onPage('the tree is read from the last row, at its end too, and its buttons lie beside those of the corner', { viewport: ROOM, link: large('#1/search?b=5+1+2+4/9+6+3+8/13+10+7+11/0+14+15+12&w=branch-and-bound&s=10') }, async ({ page }) => {
+  await page.locator('.tree').waitFor();
+  await eventually(async () => assert.ok(Number(await page.locator('.tree').getAttribute('data-letters')) >= 18));
+  const [tools, corner] = [await page.locator('.tools').boundingBox(), await page.locator('.corner').boundingBox()];
+  assert.ok(tools.x + tools.width <= corner.x, 'they overlap');
+  // Below the last nodes nothing is left empty.
+  const [goal, tree] = [await page.locator('g.node').last().boundingBox(), await page.locator('.tree').boundingBox()];
+  assert.ok(goal.y + goal.height > tree.y + tree.height * 0.7, `${goal.y}`);
+});
+
+onPage('a pyramid keeps its shape when it is shown large', { viewport: ROOM, link: VIEWS.pyramid.link }, async ({ page }) => {
+  const canvas = page.locator('.frame canvas');
+  await canvas.waitFor();
+  const drawn = () => canvas.evaluate(({ width, height, clientWidth, clientHeight }) => [width / clientWidth, height / clientHeight, clientHeight]);
+  await eventually(async () => assert.equal((await drawn())[0], 1));
+  await page.keyboard.press('p');
+  await presents(page);
+  await eventually(async () => {
+    const [wide, high, height] = await drawn();
+    assert.deepEqual([wide, high], [1, 1]);
+    assert.ok(height > 500, `${height} px`);
+  });
+});
+
 onPage('P and F begin it, Escape ends it, and so does a button', { link: VIEWS.board.link }, async ({ page, words }) => {
   await page.locator('.board.playable').waitFor();
   for (const key of ['p', 'F']) {
