@@ -3,7 +3,7 @@
 
 type Rgb = [number, number, number];
 
-/** The tray, on which pieces must be told from it (tokens.css). */
+/** The colour of the tray (tokens.css), which pieces must stand out from. */
 const TRAY: Rgb = [0x26, 0x2b, 0x31];
 
 const parts = (colour: string): Rgb => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as Rgb;

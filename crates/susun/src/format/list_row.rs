@@ -14,7 +14,7 @@ const MAX_FIGURES: usize = 3;
 ///
 /// The cells are 0, 1 and so on up to one less than a square, each once. A line may allow two readings: most lists have
 /// a number before the cells and figures after them, fewer have figures alone, and the fewest a number alone. A line
-/// whose numbers are all cells of one board, of any shape, does not belong to a list.
+/// that is one board, of any shape, does not belong to a list.
 pub(crate) fn list_row(line: &str) -> Option<(Option<String>, String)> {
     let is_separator = |c: char| c.is_whitespace() || c == ',' || c == ';';
     let words = line.split(is_separator).filter(|word| !word.is_empty());

@@ -141,7 +141,7 @@ impl Symbols {
         blanks.count() == 1 && !self.has_any()
     }
 
-    /// Whether it is a whole board whose tiles are single letters.
+    /// Whether it is a whole board of single letters.
     #[must_use]
     pub fn is_of_letters(&self) -> bool {
         let is_letter = |symbol: &str| symbol.len() == 1 && symbol.starts_with(char::is_alphabetic);
