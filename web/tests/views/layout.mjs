@@ -109,7 +109,8 @@ for (const language of ['en', 'id']) {
             assert.ok(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, `“${name}” at ${JSON.stringify(box)} of ${width}x${height}`);
             assert.ok(box.height >= 44, `“${name}” is ${box.height} high at ${width}x${height}`);
           });
-          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `“${name}” makes the page wider than ${width}`);
+          // A tray takes the new size of the window a frame later.
+          await eventually(async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `“${name}” makes the page wider than ${width}`));
           await page.keyboard.press('Escape');
           await panel.waitFor({ state: 'hidden' });
         }
