@@ -8,7 +8,7 @@
 //! [`sampled_iterations`] estimate, its jobs for workers elsewhere ([`begin_rounds`], [`divide_round`], [`work_jobs`]), and
 //! [`Beam::run_batched`] over a [`BeamSpace`]. Every engine keeps the same [`Limits`] and ends in a [`Run`]. Whatever the work on a
 //! question is made of, one [`Budget`] holds its limits, adds up its figures and asks the front end's
-//! [`Control`] whether to go on.
+//! [`Control`] whether to go on. [`levels`] makes tables of distances from a goal.
 //!
 //! # How to add an engine
 //!
@@ -34,6 +34,7 @@ mod hill_climbing;
 mod history;
 mod ida_batch;
 mod ida_star;
+pub mod levels;
 mod live_heap;
 mod live_list;
 mod local;

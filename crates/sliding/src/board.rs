@@ -43,36 +43,42 @@ impl Size {
 
     /// Number of rows.
     #[must_use]
+    #[inline(always)]
     pub fn rows(self) -> usize {
         self.rows.into()
     }
 
     /// Number of columns.
     #[must_use]
+    #[inline(always)]
     pub fn columns(self) -> usize {
         self.columns.into()
     }
 
     /// Number of cells: one more than there are tiles.
     #[must_use]
+    #[inline(always)]
     pub fn cells(self) -> usize {
         self.rows() * self.columns()
     }
 
     /// Row of a cell, from 0.
     #[must_use]
+    #[inline(always)]
     pub fn row(self, cell: usize) -> usize {
         cell / self.columns()
     }
 
     /// Column of a cell, from 0.
     #[must_use]
+    #[inline(always)]
     pub fn column(self, cell: usize) -> usize {
         cell % self.columns()
     }
 
     /// Steps between two cells along rows and columns.
     #[must_use]
+    #[inline(always)]
     pub fn distance(self, a: usize, b: usize) -> usize {
         self.row(a).abs_diff(self.row(b)) + self.column(a).abs_diff(self.column(b))
     }

@@ -64,7 +64,11 @@ impl LinearConflict {
                 continue;
             }
             in_home_line += 1;
-            let position = tails[..longest].partition_point(|&tail| tail < home_place as u8);
+            // The tails rise.
+            let mut position = 0;
+            for &tail in &tails[..longest] {
+                position += usize::from(usize::from(tail) < home_place);
+            }
             tails[position] = home_place as u8;
             longest = longest.max(position + 1);
         }
@@ -77,12 +81,13 @@ impl Heuristic for LinearConflict {
 
     fn of(&self, cells: &(impl Cells + ?Sized)) -> u32 {
         let size = self.homes.size();
-        let rows = (0..size.rows()).map(Line::Row);
-        let columns = (0..size.columns()).map(Line::Column);
-        let conflicts: u32 = rows
-            .chain(columns)
-            .map(|line| self.conflicts(line, |cell| cells.at(cell)))
-            .sum();
+        let mut conflicts = 0;
+        for row in 0..size.rows() {
+            conflicts += self.conflicts(Line::Row(row), |cell| cells.at(cell));
+        }
+        for column in 0..size.columns() {
+            conflicts += self.conflicts(Line::Column(column), |cell| cells.at(cell));
+        }
         self.manhattan.of(cells) + 2 * conflicts
     }
 
@@ -95,12 +100,15 @@ impl Heuristic for LinearConflict {
         let sum = self.manhattan.after(cells, sum, slide);
         let (line, touched) = if slide.direction.is_horizontal() {
             let column = size.column(home);
-            let touched = [slide.from, slide.to].map(|cell| size.column(cell));
-            (Line::Column(column), touched.contains(&column))
+            let touches = |cell| size.column(cell) == column;
+            (
+                Line::Column(column),
+                touches(slide.from) || touches(slide.to),
+            )
         } else {
             let row = size.row(home);
-            let touched = [slide.from, slide.to].map(|cell| size.row(cell));
-            (Line::Row(row), touched.contains(&row))
+            let touches = |cell| size.row(cell) == row;
+            (Line::Row(row), touches(slide.from) || touches(slide.to))
         };
         if !touched {
             return sum;

@@ -97,18 +97,21 @@ impl Homes {
 
     /// Rows and columns.
     #[must_use]
+    #[inline(always)]
     pub fn size(self) -> Size {
         self.size
     }
 
     /// Goal cell of the blank.
     #[must_use]
+    #[inline(always)]
     pub fn blank(self) -> usize {
         self.blank
     }
 
     /// Goal cell of a tile, given its label (from 1).
     #[must_use]
+    #[inline(always)]
     pub fn home(self, label: usize) -> usize {
         if label <= self.blank {
             label - 1

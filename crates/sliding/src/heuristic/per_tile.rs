@@ -23,7 +23,7 @@ pub enum TileCost {
 pub const EUCLIDEAN_UNIT: u32 = 1024;
 
 impl TileCost {
-    #[inline]
+    #[inline(always)]
     fn of(self, homes: Homes, label: usize, cell: usize) -> u32 {
         let (home, size) = (homes.home(label), homes.size());
         match self {
@@ -67,12 +67,14 @@ impl Heuristic for Summed {
     type Sum = u32;
 
     fn of(&self, cells: &(impl Cells + ?Sized)) -> u32 {
-        (0..self.homes.size().cells())
-            .map(|cell| match cells.at(cell) {
-                0 => 0,
-                label => self.cost.of(self.homes, label, cell),
-            })
-            .sum()
+        let mut sum = 0;
+        for cell in 0..self.homes.size().cells() {
+            let label = cells.at(cell);
+            if label != 0 {
+                sum += self.cost.of(self.homes, label, cell);
+            }
+        }
+        sum
     }
 
     #[inline]

@@ -48,19 +48,19 @@ pub struct Sum<M, const SLOTS: usize, const VIEWS: usize> {
 
 impl<M, const SLOTS: usize, const VIEWS: usize> Sum<M, SLOTS, VIEWS> {
     /// The distance of one table's tiles.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn distance(&self, slot: u8) -> u8 {
         self.distances[usize::from(slot)]
     }
 
     /// The sum for one view.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn total(&self, view: usize) -> u16 {
         self.totals[view]
     }
 
     /// The estimate.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn greatest(&self) -> u32 {
         self.totals
             .iter()
@@ -69,7 +69,7 @@ impl<M, const SLOTS: usize, const VIEWS: usize> Sum<M, SLOTS, VIEWS> {
     }
 
     /// Enters what a slide has changed in one view.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn enter(&mut self, view: usize, change: Change<M>) {
         let slot = usize::from(change.slot);
         let before = u16::from(self.distances[slot]);
@@ -143,13 +143,13 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOT
     }
 
     /// The slot of a tile.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn slot(&self, view: usize, tile: usize) -> u8 {
         self.slot_of[view][tile % CELLS]
     }
 
     /// Where a slide leads in one view.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn reach(
         &self,
         sum: &Sum<L::Map, SLOTS, VIEWS>,
@@ -174,14 +174,14 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOT
     }
 
     /// Prefetches the memory of a bit.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn prefetch(&self, slot: u8, bit: usize) {
         prefetch(self.slots[usize::from(slot)].bits.get(bit >> 3));
     }
 
     /// The distance after a slide, from that before it: one more or one less, and the bit is that
     /// of what it becomes.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn distance(&self, slot: u8, bit: usize, before: u8) -> u8 {
         let found = self.slots[usize::from(slot)].bits[bit >> 3] >> (bit & 7);
         let down = (before.wrapping_add(1) >> 1 ^ found) & 1;
@@ -230,7 +230,7 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> Heuristic
         sum
     }
 
-    #[inline]
+    #[inline(always)]
     fn after(&self, _: &(impl Labels + ?Sized), mut sum: Self::Sum, slide: Slide) -> Self::Sum {
         for view in 0..VIEWS {
             let Reach {
@@ -253,7 +253,7 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> Heuristic
         sum
     }
 
-    #[inline]
+    #[inline(always)]
     fn value(&self, sum: Self::Sum) -> u32 {
         sum.greatest()
     }

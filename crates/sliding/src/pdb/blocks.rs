@@ -12,7 +12,7 @@
 //!   . . . .                                      # . . .     and this one two: the corner and the rest
 //! ```
 
-use super::order::MAX_TILES;
+use super::MAX_TILES;
 use crate::{Direction, Size};
 
 /// A set of cells.

@@ -2,17 +2,15 @@
 //!
 //! Every slide of a pattern's tile takes it from a dark cell to a light one or back, so the parity
 //! of a distance is that of the tiles on dark cells: it depends on the map alone, and the blocks
-//! fall into the two sides that a search by [`levels`] needs. All orders of a block are one set
-//! ([`OrderSets`]); a way is the place that the tile leaves among the others and the one it comes to.
+//! fall into the two sides that a search by levels needs. All orders of a block are one set
+//! ([`OrderHalves`]); a way is the place that the tile leaves among the others and the one it comes to.
 
 use std::ops::ControlFlow;
 
+use search::levels::{Level, Links, OrderHalves, factorial, way};
 use search::{Executor, Halt};
 
 use super::blocks::{Blocks, Cells, cells_of, neighbours, place};
-use super::levels::{self, Level, Links};
-use super::order::MAX_TILES;
-use super::order_set::{OrderSets, pack, way, words};
 use super::pattern::Pattern;
 use crate::Size;
 
@@ -30,42 +28,19 @@ pub(crate) fn halves(
     executor: &dyn Executor,
     each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
 ) -> Result<Vec<u8>, Halt> {
-    const {
-        assert!(MAX_TILES == 8, "an arm for every number of tiles");
-    }
-    match pattern.tiles() {
-        5 => built::<{ words(5) }>(pattern, blocks, executor, each),
-        6 => built::<{ words(6) }>(pattern, blocks, executor, each),
-        7 => built::<{ words(7) }>(pattern, blocks, executor, each),
-        8 => built::<{ words(8) }>(pattern, blocks, executor, each),
-        _ => built::<1>(pattern, blocks, executor, each),
-    }
-}
-
-/// [`halves`], the words of a set being known.
-fn built<const WORDS: usize>(
-    pattern: &Pattern,
-    blocks: &Blocks,
-    executor: &dyn Executor,
-    each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
-) -> Result<Vec<u8>, Halt> {
-    let size = pattern.size();
-    let sets = OrderSets::<WORDS>::new(pattern.tiles());
+    let (size, tiles) = (pattern.size(), pattern.tiles());
     let goal_colour = colour(pattern.cells(), size);
     let (links, numbers) = links(size, blocks, goal_colour);
     let goal = numbers[blocks.of(pattern.cells(), pattern.blank())] as usize;
     drop(numbers);
-    let halves = levels::halves(&sets, links, goal, executor, each)?;
-    let mut sides = halves.each_ref().map(|halves| halves.chunks_exact(WORDS));
-    let by_number = sets.by_number();
-    let bytes = 8 * words_per_block(24 * WORDS);
+    let halves = OrderHalves::find(tiles, links, goal, executor, each)?;
+    let mut sides = [0, 1].map(|side| halves.pack(side));
+    let bytes = 8 * words_per_block(factorial(tiles));
     let mut packed = vec![0; blocks.count() * bytes];
     let mut rows = packed.chunks_exact_mut(bytes);
     for (map, _, regions) in blocks.each(size.cells()) {
-        let side = &mut sides[colour(map, size) ^ goal_colour];
-        for (_, (set, row)) in regions.iter().zip(side.zip(&mut rows)) {
-            pack(set, &by_number, row);
-        }
+        let pack = &mut sides[colour(map, size) ^ goal_colour];
+        rows.by_ref().take(regions.len()).for_each(pack);
     }
     Ok(packed)
 }

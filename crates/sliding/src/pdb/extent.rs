@@ -4,9 +4,10 @@
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
+use search::levels::factorial;
+
 use super::blocks::{Cells, neighbours, region};
 use super::build::words_per_block;
-use super::order::factorial;
 use super::pattern::Pattern;
 use crate::Size;
 

@@ -71,7 +71,7 @@ impl Layout for UpTo16 {
         cells as u16
     }
 
-    #[inline]
+    #[inline(always)]
     fn slide(map: u16, from: usize, to: usize) -> (u16, usize, usize) {
         let (from, to) = (from & 15, to & 15);
         let slid = map ^ (1 << from | 1 << to);
@@ -79,7 +79,7 @@ impl Layout for UpTo16 {
         (slid, place(map, from), place(slid, to))
     }
 
-    #[inline]
+    #[inline(always)]
     fn block(&self, _: &Shape, map: u16, blank: usize) -> usize {
         let entry = self.0[usize::from(map)];
         let region = entry >> (16 + 3 * (blank & 15)) & 7;
@@ -93,17 +93,17 @@ impl Layout for UpTo16 {
         })
     }
 
-    #[inline]
+    #[inline(always)]
     fn fingerprint(labels: &u64) -> u64 {
         mixed(0, *labels)
     }
 
-    #[inline]
+    #[inline(always)]
     fn label(labels: &u64, cell: usize) -> usize {
         (labels >> (4 * (cell & 15))) as usize & 15
     }
 
-    #[inline]
+    #[inline(always)]
     fn slid(labels: u64, from: usize, to: usize) -> u64 {
         let label = labels >> (4 * (from & 15)) & 15;
         labels ^ (label << (4 * (from & 15)) | label << (4 * (to & 15)))
@@ -111,7 +111,7 @@ impl Layout for UpTo16 {
 }
 
 /// A hash with another word in it.
-#[inline]
+#[inline(always)]
 fn mixed(hash: u64, word: u64) -> u64 {
     let product = u128::from(hash ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93;
     product as u64 ^ (product >> 64) as u64
@@ -135,7 +135,7 @@ macro_rules! bytes_layout {
                 cells as $map
             }
 
-            #[inline]
+            #[inline(always)]
             fn slide(map: $map, from: usize, to: usize) -> ($map, usize, usize) {
                 let (from, to) = (from % $cells, to % $cells);
                 let slid = map ^ (1 << from | 1 << to);
@@ -143,7 +143,7 @@ macro_rules! bytes_layout {
                 (slid, place(map, from), place(slid, to))
             }
 
-            #[inline]
+            #[inline(always)]
             fn block(&self, shape: &Shape, map: $map, blank: usize) -> usize {
                 shape.blocks.of(map.into(), blank)
             }
@@ -156,18 +156,18 @@ macro_rules! bytes_layout {
                 labels
             }
 
-            #[inline]
+            #[inline(always)]
             fn fingerprint(labels: &[u8; $cells]) -> u64 {
                 let words = labels.as_chunks::<8>().0.iter();
                 words.fold(0, |hash, &word| mixed(hash, u64::from_le_bytes(word)))
             }
 
-            #[inline]
+            #[inline(always)]
             fn label(labels: &[u8; $cells], cell: usize) -> usize {
                 labels[cell % $cells].into()
             }
 
-            #[inline]
+            #[inline(always)]
             fn slid(mut labels: [u8; $cells], from: usize, to: usize) -> [u8; $cells] {
                 labels[to % $cells] = labels[from % $cells];
                 labels[from % $cells] = 0;

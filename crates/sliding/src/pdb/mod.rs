@@ -19,9 +19,6 @@ mod blocks;
 mod build;
 mod extent;
 mod layout;
-mod levels;
-mod order;
-mod order_set;
 mod partition;
 mod pattern;
 mod pattern_search;
@@ -35,11 +32,12 @@ pub use additive::Additive;
 pub use bits::Bits;
 pub use blocks::MAX_CELLS;
 pub use layout::{Layout, UpTo16, UpTo32, UpTo64};
-pub use levels::Level;
-pub use order::MAX_TILES;
 pub use partition::{Catalogue, Partition, PartitionError, PartitionFault, PartitionSet};
 pub use pattern::{Pattern, PatternError};
 pub use pattern_search::{PatternSearch, SmallSum, TooManyTables, Work};
 pub use space::PatternSpace;
 pub use table::{Histogram, Shape, Table};
 pub use view::{Laid, views};
+
+/// The most tiles of a pattern.
+pub use search::levels::MAX_ITEMS as MAX_TILES;

@@ -18,8 +18,8 @@
 
 use std::fmt;
 
+use super::MAX_TILES;
 use super::blocks::MAX_CELLS;
-use super::order::MAX_TILES;
 use super::pattern::{Pattern, PatternError};
 use crate::Size;
 

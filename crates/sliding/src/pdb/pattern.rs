@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use super::MAX_TILES;
 use super::blocks::{Cells, MAX_CELLS, cells_of};
-use super::order::MAX_TILES;
 use crate::Size;
 
 /// Tiles that a table is about, and the goal they have.

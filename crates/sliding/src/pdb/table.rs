@@ -23,13 +23,12 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use search::levels::{Level, Orders, rank};
 use search::{Executor, Halt};
 
 use super::bits::Bits;
 use super::blocks::{Blocks, cells_of, neighbours, place};
 use super::build::{self, words_per_block};
-use super::levels::Level;
-use super::order::{Orders, rank};
 use super::pattern::Pattern;
 
 /// What a table of so many tiles on a board needs beside its bits; the same for all its patterns.
@@ -65,7 +64,7 @@ impl Shape {
     /// Tiles of its patterns.
     #[must_use]
     pub fn tiles(&self) -> usize {
-        self.orders.tiles()
+        self.orders.items()
     }
 
     /// Bytes of a table's bits.

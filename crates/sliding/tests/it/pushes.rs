@@ -5,13 +5,14 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
+use search::levels::Level;
 use search::{
     BatchSpace, Budget, End, Executor, Found, Halt, Limits, NodeSpace, Wanted, ida_batch, ida_star,
 };
 use sliding::census::Census;
 use sliding::heuristic::{Homes, WalkingDistance};
 use sliding::pdb::pushes::{PushSpace, PushesError, Shape, Step, Table, patterns};
-use sliding::pdb::{Histogram, Level, Pattern};
+use sliding::pdb::{Histogram, Pattern};
 use sliding::space::{Push, SmallSpace, Successors};
 use sliding::{Board, Direction, Metric, Puzzle, Size};
 

@@ -5,8 +5,9 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use search::levels::Level;
 use search::{Executor, Halt};
-use sliding::pdb::{Histogram, Level, Pattern, Shape, Table};
+use sliding::pdb::{Histogram, Pattern, Shape, Table};
 use sliding::{Direction, Size};
 
 use crate::support::{Backwards, Dice, size};

@@ -16,17 +16,15 @@
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
+use search::levels::{ORDERS_OF_LAST as ORDERS, Turned, factorial, rank, unrank};
 
 use super::frame::{Standing, drawn, run};
 use super::{COLUMN, MAX_CELLS, MAX_TILES, ROW};
 use crate::Size;
 use crate::pdb::Pattern;
-use crate::pdb::order::{factorial, rank, unrank};
 
 /// Tiles whose order is a bit of a word.
 const LAST: usize = 4;
-/// Their orders.
-pub(super) const ORDERS: usize = 24;
 
 /// Where each of the places of a block's tiles is afterwards.
 type Places = [u8; MAX_TILES];
@@ -44,13 +42,6 @@ pub(super) struct Class {
 pub(super) struct Edge {
     pub(super) block: u16,
     pub(super) permutation: u16,
-}
-
-/// What a permutation makes of a word: another word, and an order of the last four.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Turned {
-    pub(super) word: u8,
-    pub(super) order: u8,
 }
 
 /// What a table of so many tiles on a board needs beside its bits; the same for all its patterns.
@@ -182,14 +173,10 @@ impl Shape {
         self.inverses[usize::from(permutation)]
     }
 
-    /// What the permutations make of the words.
-    pub(super) fn turned(&self) -> &[[Turned; 256]] {
-        &self.turned
-    }
-
-    /// What an order of the last four makes of another.
-    pub(super) fn order_after(&self, order: u8, bit: u8) -> u8 {
-        self.orders[usize::from(order & 31)][usize::from(bit & 31)]
+    /// The number of tiles, what the permutations make of the words, and an order of the last four of
+    /// another.
+    pub(super) fn turns(&self) -> (usize, &[[Turned; 256]], &[[u8; 32]; 32]) {
+        (self.tiles, &self.turned, &self.orders)
     }
 
     /// The steps from one side to the other.

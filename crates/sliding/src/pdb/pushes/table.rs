@@ -9,13 +9,14 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use search::levels::Level;
 use search::{Executor, Halt};
 
 use super::build;
 use super::frame::{PushesError, Standing, check};
 use super::shape::{Class, Shape};
 use super::{COLUMN, MAX_CELLS, ROW};
-use crate::pdb::{Bits, Histogram, Level, Pattern};
+use crate::pdb::{Bits, Histogram, Pattern};
 
 /// A table of pushes. Its pattern names the tiles by their seats, with the blank where the goal's
 /// class is drawn with it: see [`patterns`](super::patterns).

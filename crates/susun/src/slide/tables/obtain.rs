@@ -4,8 +4,9 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 
 use core::time::Duration;
+use search::levels::Level;
 use search::{Budget, Executor, Halt, TableProgress, TableStage};
-use sliding::pdb::{Histogram, Level};
+use sliding::pdb::Histogram;
 
 use super::store::{LoadError, PendingCheck, StoreError, StoredTable, TableStore};
 use super::{AnyTable, Header, Shapes, TableError, TableKey};

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use search::levels::Level;
 use search::{Executor, Halt};
 use sliding::Size;
-use sliding::pdb::{self, Bits, Histogram, Level, Pattern, pushes};
+use sliding::pdb::{self, Bits, Histogram, Pattern, pushes};
 
 use super::{Kind, TableKey};
 

@@ -1,4 +1,4 @@
-//! Breadth-first search over two sides, a block at a time.
+//! Tables of distances by breadth-first search over two sides, a block at a time.
 //!
 //! The configurations of a table fall into blocks, each a [`Set`] of members, and the blocks into two
 //! sides so that a step always leads to the other one. Then the side tells the parity of a distance,
@@ -14,10 +14,18 @@
 //! led to blocks of this side two levels ago. So there is no frontier to keep, and where nothing
 //! changed there is nothing to do. Workers share the blocks of the side that is written.
 
+mod order_set;
+mod orders;
+mod turns;
+
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-use search::{Executor, Halt, prefetch};
+pub use order_set::{OrderHalves, way};
+pub use orders::{MAX_ITEMS, Orders, factorial, rank, unrank};
+pub use turns::{ORDERS_OF_LAST, Turned, turn_halves};
+
+use crate::{Executor, Halt, prefetch};
 
 /// Parts that a level's work is cut into: enough for workers to share evenly.
 const SHARES: usize = 256;
@@ -42,10 +50,10 @@ pub struct Level {
 }
 
 /// The members of a block that are in question: a bit each.
-pub(crate) type Set<const WORDS: usize> = [u32; WORDS];
+type Set<const WORDS: usize> = [u32; WORDS];
 
 /// What becomes of the members of a block on the way to another.
-pub(crate) trait Ways<const WORDS: usize>: Sync {
+trait Ways<const WORDS: usize>: Sync {
     /// A word of the set of all members.
     fn all(&self) -> u32;
     /// Adds to `into` what the members of `source` become by `way`.
@@ -53,21 +61,30 @@ pub(crate) trait Ways<const WORDS: usize>: Sync {
 }
 
 /// A neighbour of a block, on the other side, and the way from there.
+#[derive(Clone, Debug)]
 struct Neighbour {
     block: u32,
     way: u16,
 }
 
 /// The neighbours of the blocks of one side.
-pub(crate) struct Links {
+#[derive(Clone, Debug)]
+pub struct Links {
     neighbours: Vec<Neighbour>,
     /// Where those of each block begin; one more at the end.
     begins: Vec<u32>,
 }
 
+impl Default for Links {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl Links {
     /// No block yet.
-    pub(crate) fn new() -> Self {
+    #[must_use]
+    pub fn new() -> Self {
         Self {
             neighbours: Vec::new(),
             begins: vec![0],
@@ -75,7 +92,7 @@ impl Links {
     }
 
     /// Adds a block with its neighbours and the ways from them.
-    pub(crate) fn push(&mut self, neighbours: impl Iterator<Item = (u32, u16)>) {
+    pub fn push(&mut self, neighbours: impl Iterator<Item = (u32, u16)>) {
         let neighbours = neighbours.map(|(block, way)| Neighbour { block, way });
         self.neighbours.extend(neighbours);
         self.begins.push(self.neighbours.len() as u32);
@@ -118,7 +135,7 @@ struct Share<'a> {
 
 /// The second lowest bit of every distance from the first member of a block of the first side, side
 /// by side and block by block. `each` sees every level, the goal's first, and may stop the work.
-pub(crate) fn halves<const WORDS: usize, W: Ways<WORDS>>(
+fn halves<const WORDS: usize, W: Ways<WORDS>>(
     ways: &W,
     links: [Links; 2],
     goal: usize,
@@ -305,7 +322,7 @@ fn ask<const WORDS: usize>(set: &Set<WORDS>) {
 
 /// Adds a set to another.
 #[inline]
-pub(crate) fn add<const WORDS: usize>(source: &Set<WORDS>, into: &mut Set<WORDS>) {
+fn add<const WORDS: usize>(source: &Set<WORDS>, into: &mut Set<WORDS>) {
     for (into, &word) in into.iter_mut().zip(source) {
         *into |= word;
     }
@@ -313,7 +330,7 @@ pub(crate) fn add<const WORDS: usize>(source: &Set<WORDS>, into: &mut Set<WORDS>
 
 /// How many members a set has. The baseline has no instruction that counts bits, so they are added
 /// up in place: byte by byte, over as many words as no byte overflows.
-pub(crate) fn members(set: &[u32]) -> u64 {
+fn members(set: &[u32]) -> u64 {
     let by_byte = |word: u32| {
         let pairs = word - (word >> 1 & 0x5555_5555);
         let fours = (pairs & 0x3333_3333) + (pairs >> 2 & 0x3333_3333);

@@ -1,18 +1,18 @@
-//! Sets of orders, and what a slide makes of all their members at once.
+//! Levels over sets of orders, and what a move of one item makes of all members of a set at once.
 //!
-//! A set is a row of words. A word is about the tiles at the first places, a byte of it about the
+//! A set is a row of words. A word is about the items at the first places, a byte of it about the
 //! first of the last four, and six bits of the byte about the last three; the two high bits are 0.
 //!
 //! ```text
 //!   place   0 1 2 3 4 5 6
-//!   digit   f e d c b a 0       how many of the tiles further on are smaller
+//!   digit   f e d c b a 0       how many of the items further on are smaller
 //!
 //!           f e d               word  (d · 6 + e) · 7 + f
 //!                 c             byte  c
 //!                   b a         bit   2 b + a
 //! ```
 //!
-//! A tile that passes others is exchanged with one neighbour after the other.
+//! An item that passes others is exchanged with one neighbour after the other.
 //!
 //! ```text
 //!   among the last four         the same bits of every word change places: masks and shifts
@@ -23,50 +23,114 @@
 //!
 //! So nearly everything is done for several words side by side in one vector register.
 //!
-//! A pattern of fewer than four tiles gets imaginary ones, smaller than all others, that stay at the
+//! A pattern of fewer than four items gets imaginary ones, smaller than all others, that stay at the
 //! first places: the numbers of the orders do not change.
 
-use super::levels::{Set, Ways, add};
-use super::order::MAX_TILES;
+use std::ops::ControlFlow;
 
-/// Places whose tiles one word is about.
+use super::{Level, Links, MAX_ITEMS, Set, Ways, add};
+use crate::{Executor, Halt};
+
+/// Places whose items one word is about.
 const LAST: usize = 4;
 
-/// Tiles that can stand at the last of the first places once those before it are known.
+/// Items that can stand at the last of the first places once those before it are known.
 const RUNS: usize = 5;
 
-/// The way from the place that a tile leaves to the place it comes to.
-pub(crate) fn way(from: usize, to: usize) -> u16 {
+/// The way from the place that an item leaves to the place it comes to.
+#[must_use]
+pub fn way(from: usize, to: usize) -> u16 {
     (from << 8 | to) as u16
 }
 
-/// Words of a set of orders of so many tiles.
-pub(crate) const fn words(tiles: usize) -> usize {
+/// Words of a set of orders of so many items.
+const fn words(items: usize) -> usize {
     let mut words = 1;
     let mut left = RUNS;
-    while left <= tiles {
+    while left <= items {
         words *= left;
         left += 1;
     }
     words
 }
 
-/// Sets of orders of so many tiles.
+/// What a search of levels over the orders of some items finds.
 #[derive(Clone, Debug)]
-pub(crate) struct OrderSets<const WORDS: usize> {
-    tiles: usize,
-    /// Where each run of words comes from when a tile moves among the first places,
+pub struct OrderHalves {
+    words: usize,
+    /// Where each word of a set stands, in the order of the numbers of the orders.
+    by_number: Vec<u16>,
+    sides: [Vec<u32>; 2],
+}
+
+impl OrderHalves {
+    /// The second lowest bit of every distance from the first order of a block of the first side, in blocks of
+    /// all orders of so many items. `each` sees every level, the goal's first, and may stop the work.
+    ///
+    /// # Errors
+    /// Why it was stopped.
+    ///
+    /// # Panics
+    /// When there are more than [`MAX_ITEMS`] items, or none.
+    pub fn find(
+        items: usize,
+        links: [Links; 2],
+        goal: usize,
+        executor: &dyn Executor,
+        each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
+    ) -> Result<Self, Halt> {
+        const {
+            assert!(MAX_ITEMS == 8, "an arm for every number of items");
+        }
+        match items {
+            5 => Self::of::<{ words(5) }>(items, links, goal, executor, each),
+            6 => Self::of::<{ words(6) }>(items, links, goal, executor, each),
+            7 => Self::of::<{ words(7) }>(items, links, goal, executor, each),
+            8 => Self::of::<{ words(8) }>(items, links, goal, executor, each),
+            _ => Self::of::<1>(items, links, goal, executor, each),
+        }
+    }
+
+    /// [`OrderHalves::find`], the words of a set being known.
+    fn of<const WORDS: usize>(
+        items: usize,
+        links: [Links; 2],
+        goal: usize,
+        executor: &dyn Executor,
+        each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
+    ) -> Result<Self, Halt> {
+        let sets = OrderSets::<WORDS>::new(items);
+        Ok(Self {
+            words: WORDS,
+            by_number: sets.by_number(),
+            sides: super::halves(&sets, links, goal, executor, each)?,
+        })
+    }
+
+    /// Writes the bits of each block of a side so that the bit of an order stands at its number. What is
+    /// returned takes the blocks one after the other.
+    pub fn pack(&self, side: usize) -> impl FnMut(&mut [u8]) {
+        let mut blocks = self.sides[side].chunks_exact(self.words);
+        move |into| pack(blocks.next().expect("a block"), &self.by_number, into)
+    }
+}
+
+/// Sets of orders of so many items.
+#[derive(Clone, Debug)]
+struct OrderSets<const WORDS: usize> {
+    items: usize,
+    /// Where each run of words comes from when an item moves among the first places,
     /// `[from][to][run]`.
-    sources: [[Vec<u16>; MAX_TILES - LAST]; MAX_TILES - LAST],
+    sources: [[Vec<u16>; MAX_ITEMS - LAST]; MAX_ITEMS - LAST],
 }
 
 impl<const WORDS: usize> OrderSets<WORDS> {
     /// # Panics
-    /// When a set of orders of so many tiles has another number of words.
-    pub(crate) fn new(tiles: usize) -> Self {
-        assert_eq!(words(tiles), WORDS, "words of {tiles} tiles");
+    /// When a set of orders of so many items has another number of words.
+    fn new(items: usize) -> Self {
+        assert_eq!(words(items), WORDS, "words of {items} items");
         let mut sets = Self {
-            tiles,
+            items,
             sources: Default::default(),
         };
         let first = sets.first();
@@ -74,12 +138,12 @@ impl<const WORDS: usize> OrderSets<WORDS> {
             for to in 0..first {
                 // What stands before both places stays there: the words that differ in it only
                 // move together.
-                let run = (0..from.min(to)).map(|place| tiles - place).product();
+                let run = (0..from.min(to)).map(|place| items - place).product();
                 let source = |word| {
-                    let mut tiles = sets.first_tiles(word);
-                    let tile = tiles.remove(to);
-                    tiles.insert(from, tile);
-                    sets.word(&tiles) as u16
+                    let mut items = sets.first_items(word);
+                    let item = items.remove(to);
+                    items.insert(from, item);
+                    sets.word(&items) as u16
                 };
                 let sources = (0..WORDS).step_by(run).map(source).collect();
                 sets.sources[from][to] = sources;
@@ -90,14 +154,14 @@ impl<const WORDS: usize> OrderSets<WORDS> {
 
     /// How many places are not among the last four.
     fn first(&self) -> usize {
-        self.tiles.saturating_sub(LAST)
+        self.items.saturating_sub(LAST)
     }
 
-    /// The word of tiles at the first places.
-    fn word(&self, tiles: &[u8]) -> usize {
-        let digits = tiles.iter().enumerate().map(|(place, &tile)| {
-            let before = tiles[..place].iter().filter(|&&other| other < tile).count();
-            (self.tiles - place, usize::from(tile) - before)
+    /// The word of items at the first places.
+    fn word(&self, items: &[u8]) -> usize {
+        let digits = items.iter().enumerate().map(|(place, &item)| {
+            let before = items[..place].iter().filter(|&&other| other < item).count();
+            (self.items - place, usize::from(item) - before)
         });
         digits
             .rev()
@@ -105,27 +169,27 @@ impl<const WORDS: usize> OrderSets<WORDS> {
     }
 
     /// The inverse of [`OrderSets::word`].
-    fn first_tiles(&self, mut word: usize) -> Vec<u8> {
-        let mut left: Vec<u8> = (0..self.tiles as u8).collect();
+    fn first_items(&self, mut word: usize) -> Vec<u8> {
+        let mut left: Vec<u8> = (0..self.items as u8).collect();
         let mut take = |base| {
             let digit = word % base;
             word /= base;
             left.remove(digit)
         };
         (0..self.first())
-            .map(|place| take(self.tiles - place))
+            .map(|place| take(self.items - place))
             .collect()
     }
 
-    /// Adds to `into` what the orders of `source` become when the tile at place `from` moves to
+    /// Adds to `into` what the orders of `source` become when the item at place `from` moves to
     /// place `to`.
     #[inline]
-    fn slide(&self, (from, to): (usize, usize), source: &Set<WORDS>, into: &mut Set<WORDS>) {
+    fn shift(&self, (from, to): (usize, usize), source: &Set<WORDS>, into: &mut Set<WORDS>) {
         if from == to {
             return add(source, into);
         }
         let first = self.first();
-        let pad = LAST.saturating_sub(self.tiles);
+        let pad = LAST.saturating_sub(self.items);
         let last = |place: usize| place.checked_sub(first).map(|place| place + pad);
         match (last(from), last(to)) {
             (Some(from), Some(to)) => among_last((from, to), source, into),
@@ -162,7 +226,7 @@ impl<const WORDS: usize> OrderSets<WORDS> {
         }
     }
 
-    /// The first of the last four places exchanged with the one before; then the tile that is there
+    /// The first of the last four places exchanged with the one before; then the item that is there
     /// now moves on to place `to` of the first ones.
     fn cross_from(&self, to: usize, source: &Set<WORDS>, into: &mut Set<WORDS>) {
         let border = self.first() - 1;
@@ -176,16 +240,16 @@ impl<const WORDS: usize> OrderSets<WORDS> {
     }
 
     /// Where each word stands, in the order of the numbers of the orders.
-    pub(crate) fn by_number(&self) -> Vec<u16> {
+    fn by_number(&self) -> Vec<u16> {
         let mut by_number: Vec<u16> = (0..WORDS).map(|word| word as u16).collect();
-        by_number.sort_by_cached_key(|&word| self.first_tiles(word.into()));
+        by_number.sort_by_cached_key(|&word| self.first_items(word.into()));
         by_number
     }
 }
 
 impl<const WORDS: usize> Ways<WORDS> for OrderSets<WORDS> {
     fn all(&self) -> u32 {
-        match self.tiles {
+        match self.items {
             1 => 0x01,
             2 => 0x03,
             3 => 0x3f,
@@ -195,7 +259,7 @@ impl<const WORDS: usize> Ways<WORDS> for OrderSets<WORDS> {
 
     #[inline]
     fn follow(&self, way: u16, source: &Set<WORDS>, into: &mut Set<WORDS>) {
-        self.slide(
+        self.shift(
             (usize::from(way >> 8), usize::from(way & 255)),
             source,
             into,
@@ -204,7 +268,7 @@ impl<const WORDS: usize> Ways<WORDS> for OrderSets<WORDS> {
 }
 
 /// Writes a set so that the bit of each order stands at its number.
-pub(crate) fn pack(set: &[u32], by_number: &[u16], into: &mut [u8]) {
+fn pack(set: &[u32], by_number: &[u16], into: &mut [u8]) {
     for (three, &word) in into.chunks_exact_mut(3).zip(by_number) {
         let word = set[usize::from(word)];
         let bits =
@@ -241,7 +305,7 @@ fn turned<const WORDS: usize, const FROM: usize, const TO: usize>(
     }
 }
 
-/// A word after the tile at place `FROM` of the last four has moved to place `TO`.
+/// A word after the item at place `FROM` of the last four has moved to place `TO`.
 #[inline(always)]
 fn turn<const FROM: usize, const TO: usize>(mut word: u32) -> u32 {
     for place in FROM..TO {
@@ -253,21 +317,21 @@ fn turn<const FROM: usize, const TO: usize>(mut word: u32) -> u32 {
     word
 }
 
-/// A word after the tile at a place of the last four was exchanged with the next.
+/// A word after the item at a place of the last four was exchanged with the next.
 #[inline(always)]
 fn exchange(word: u32, place: usize) -> u32 {
     let swap = |mask: u32, by: u32| (word & mask) << by | word >> by & mask;
     match place {
-        // Digits c b before and after, the tiles' order behind them stays:
+        // Digits c b before and after, the items' order behind them stays:
         //   0 0 - 1 0   1 1 - 2 1   2 2 - 3 2     0 1 - 2 0   1 2 - 3 1     0 2 - 3 0
         0 => swap(0x0030_0c03, 8) | swap(0x0000_300c, 14) | swap(0x0000_0030, 20),
-        // Three tiles x < y < z:    xyz - yxz   yzx - zyx     xzy - zxy
+        // Three items x < y < z:    xyz - yxz   yzx - zyx     xzy - zxy
         1 => swap(0x0909_0909, 2) | swap(0x0202_0202, 3),
         _ => swap(0x1515_1515, 1),
     }
 }
 
-/// The first of the last four places exchanged with the one before; then the tile that is there now
+/// The first of the last four places exchanged with the one before; then the item that is there now
 /// moves on to place `to` of the last four.
 fn cross_to<const WORDS: usize>(to: usize, source: &Set<WORDS>, into: &mut Set<WORDS>) {
     match to {
@@ -291,8 +355,8 @@ fn cross<const WORDS: usize, const TO: usize>(source: &Set<WORDS>, into: &mut Se
     to_run::<4, TO>(sources, next());
 }
 
-/// The words with tile x before the border, of the five that stand there and behind. They come from
-/// the words with another tile y: from the byte with x behind y to the byte with y behind x.
+/// The words with item x before the border, of the five that stand there and behind. They come from
+/// the words with another item y: from the byte with x behind y to the byte with y behind x.
 /// The greater of the two counts one less behind the other.
 #[inline(always)]
 fn to_run<const X: usize, const TO: usize>(sources: [&[u32]; RUNS], into: &mut [u32]) {
@@ -313,8 +377,7 @@ fn to_run<const X: usize, const TO: usize>(sources: [&[u32]; RUNS], into: &mut [
 
 #[cfg(test)]
 mod tests {
-    use super::super::levels::members;
-    use super::super::order::{Orders, factorial};
+    use super::super::{Orders, factorial, members};
     use super::*;
 
     /// The numbers of the members.
@@ -325,12 +388,12 @@ mod tests {
         (0..24 * WORDS as u16).filter(bit).collect()
     }
 
-    /// Slides of whole sets against slides of their members.
-    fn slides_like_its_members<const WORDS: usize>(tiles: usize) {
-        let sets = OrderSets::<WORDS>::new(tiles);
-        let orders = Orders::new(tiles);
-        assert_eq!(numbers(&sets, &[sets.all(); WORDS]).len(), factorial(tiles));
-        assert_eq!(members(&[sets.all(); WORDS]), factorial(tiles) as u64);
+    /// Moves of whole sets against moves of their members.
+    fn moves_like_its_members<const WORDS: usize>(items: usize) {
+        let sets = OrderSets::<WORDS>::new(items);
+        let orders = Orders::new(items);
+        assert_eq!(numbers(&sets, &[sets.all(); WORDS]).len(), factorial(items));
+        assert_eq!(members(&[sets.all(); WORDS]), factorial(items) as u64);
         let mut dice = 1u32;
         let mut word = || {
             dice ^= dice << 13;
@@ -338,32 +401,32 @@ mod tests {
             dice ^= dice << 5;
             dice & sets.all()
         };
-        for from in 0..tiles {
-            for to in 0..tiles {
+        for from in 0..items {
+            for to in 0..items {
                 let source = std::array::from_fn(|_| word());
                 let before: Set<WORDS> = std::array::from_fn(|_| word() & word() & word());
                 let mut after = before;
-                sets.slide((from, to), &source, &mut after);
+                sets.shift((from, to), &source, &mut after);
                 let moved = numbers(&sets, &source);
                 let moved = moved.iter().map(|&order| orders.after(order, from, to));
                 let mut expected: Vec<u16> = moved.chain(numbers(&sets, &before)).collect();
                 expected.sort_unstable();
                 expected.dedup();
-                assert_eq!(numbers(&sets, &after), expected, "{tiles}: {from} to {to}");
+                assert_eq!(numbers(&sets, &after), expected, "{items}: {from} to {to}");
                 assert_eq!(members(&after), expected.len() as u64);
             }
         }
     }
 
     #[test]
-    fn sets_slide_like_their_members() {
-        slides_like_its_members::<1>(1);
-        slides_like_its_members::<1>(2);
-        slides_like_its_members::<1>(3);
-        slides_like_its_members::<1>(4);
-        slides_like_its_members::<{ words(5) }>(5);
-        slides_like_its_members::<{ words(6) }>(6);
-        slides_like_its_members::<{ words(7) }>(7);
-        slides_like_its_members::<{ words(8) }>(8);
+    fn sets_move_like_their_members() {
+        moves_like_its_members::<1>(1);
+        moves_like_its_members::<1>(2);
+        moves_like_its_members::<1>(3);
+        moves_like_its_members::<1>(4);
+        moves_like_its_members::<{ words(5) }>(5);
+        moves_like_its_members::<{ words(6) }>(6);
+        moves_like_its_members::<{ words(7) }>(7);
+        moves_like_its_members::<{ words(8) }>(8);
     }
 }
