@@ -1,12 +1,12 @@
 // The engine of susun for JavaScript. It runs in the thread that calls it: put long searches into a worker.
 import type {
+  BoardAsk, BoardDone, Checked, Position, Progress, Proof, ProofWords, Refusal, Registry, Replayed, Said, Spoken,
+} from './boards.js';
+import type {
   CountedWords, Generated, Heated, Counted, Laid, Nth, PackAsk, PackDone, PackHinted, PackSolved, Preset, Tray, TrayWords,
 } from './pack.js';
 import type { Format, Picture, PictureAsk, PictureDone } from './pictures.js';
-import type {
-  Checked, Hinted, How, Position, Progress, Proof, ProofWords, Refusal, Registry, Replayed, Said, SlideAsk, SlideDone, Solved,
-  SolvedWords, Spoken, Traced, TraceTree, TraceWords,
-} from './slide.js';
+import type { Hinted, How, PrintedPosition, SearchAsk, SearchDone, Solved, SolvedWords, Traced, TraceTree, TraceWords } from './searches.js';
 
 export type {
   Checked, Counted, CountedWords, Format, Generated, Heated, Hinted, Laid, Nth, PackHinted, PackSolved, Preset, Progress, Proof,
@@ -73,7 +73,8 @@ export interface PictureFile {
 
 // Bundlers find the files by these expressions.
 const MODULES = {
-  slide: { code: () => import('./slide.js'), wasm: () => new URL('./slide_bg.wasm', import.meta.url) },
+  boards: { code: () => import('./boards.js'), wasm: () => new URL('./boards_bg.wasm', import.meta.url) },
+  searches: { code: () => import('./searches.js'), wasm: () => new URL('./searches_bg.wasm', import.meta.url) },
   pack: { code: () => import('./pack.js'), wasm: () => new URL('./pack_bg.wasm', import.meta.url) },
   pictures: { code: () => import('./pictures.js'), wasm: () => new URL('./pictures_bg.wasm', import.meta.url) },
 };
@@ -108,7 +109,10 @@ function engine(name: Name): Promise<Answering> {
   return loaded;
 }
 
-async function ask(name: Name, part: string, question: object, { onProgress }: ProgressOptions): Promise<any> {
+/** A question as it is written here: its name beside its fields. The engine has the fields under the name. */
+type Flat<Asks> = Asks extends Asks ? { [Kind in keyof Asks]: { ask: Kind } & Asks[Kind] }[keyof Asks] : never;
+
+async function ask(name: Name, part: string, { ask: kind, ...fields }: { ask: string }, { onProgress }: ProgressOptions): Promise<any> {
   const ready = await engine(name);
   // The engine calls these while it works. Nothing else runs until it has answered. Tables stay in its memory.
   Object.assign(globalThis, {
@@ -116,7 +120,7 @@ async function ask(name: Name, part: string, question: object, { onProgress }: P
     keepTable: () => undefined,
     dropTable: () => undefined,
   });
-  const reply = JSON.parse(ready.answer(JSON.stringify(question)));
+  const reply = JSON.parse(ready.answer(JSON.stringify({ [kind]: fields })));
   if ('refused' in reply) throw new Refused(reply.refused);
   return reply.done[part];
 }
@@ -124,18 +128,25 @@ async function ask(name: Name, part: string, question: object, { onProgress }: P
 /** What a reply holds under a name. */
 type Part<Done, Name extends string> = Done extends Record<Name, infer Data> ? Data : never;
 
-const slide = <P extends string>(part: P, question: SlideAsk, progress: ProgressOptions = {}): Promise<Part<SlideDone, P>> =>
-  ask('slide', part, question, progress);
-const pack = <P extends string>(part: P, question: PackAsk, progress: ProgressOptions = {}): Promise<Part<PackDone, P>> =>
+const boards = <P extends string>(part: P, question: Flat<BoardAsk>): Promise<Part<BoardDone, P>> => ask('boards', part, question, {});
+const searches = <P extends string>(part: P, question: Flat<SearchAsk>, progress: ProgressOptions): Promise<Part<SearchDone, P>> =>
+  ask('searches', part, question, progress);
+const pack = <P extends string>(part: P, question: Flat<PackAsk>, progress: ProgressOptions = {}): Promise<Part<PackDone, P>> =>
   ask('pack', part, question, progress);
 
-async function draw<P extends string>(part: P, question: PictureAsk): Promise<PictureFile> {
+async function draw<P extends string>(part: P, question: Flat<PictureAsk>): Promise<PictureFile> {
   const { mime, data }: Part<PictureDone, P> & Picture = await ask('pictures', part, question, {});
   return { mime, bytes: Uint8Array.from(atob(data), (character) => character.charCodeAt(0)) };
 }
 
 const style = ({ format = 'svg', theme = 'light', delay = 500, language = 'en' }: PictureOptions) => ({ format, theme, delay, language });
 const position = (board: string, { goal }: GoalOptions): Position => ({ board, goal: goal ?? null });
+/** Searches take boards as they are printed. */
+async function printed(board: string, options: GoalOptions): Promise<PrintedPosition> {
+  const { data } = await boards('board', { ask: 'board', at: position(board, options) });
+  return { board: data.board, goal: data.goal };
+}
+
 const how = ({ method, heuristic, pushes, seconds }: SolveOptions): How => ({
   method: method ?? null,
   heuristic: heuristic ?? null,
@@ -151,27 +162,27 @@ const tray = (puzzle: string, { placed }: TrayOptions) => ({ puzzle, placed: pla
 export const sliding = {
   /** Solves a board, optimally where the size allows it; `data.outcome` says what is proved. */
   solve: (board: string, options: SolveOptions = {}): Promise<Said<Solved, SolvedWords>> =>
-    slide('solve', { ask: 'solve', at: position(board, options), how: how(options) }, options),
+    printed(board, options).then((at) => searches('solve', { ask: 'solve', at, how: how(options) }, options)),
   /** Whether a board can be solved, with KURANG, X and their sum. */
   check: (board: string, options: GoalOptions = {}): Promise<Said<Checked, string>> =>
-    slide('board', { ask: 'board', at: position(board, options) }),
+    boards('board', { ask: 'board', at: position(board, options) }),
   /** The proof behind `check`, to be shown step by step. */
   proof: (board: string, options: GoalOptions = {}): Promise<Said<Proof, ProofWords>> =>
-    slide('proof', { ask: 'proof', at: position(board, options) }),
+    boards('proof', { ask: 'proof', at: position(board, options) }),
   /** The next move, by levels: 1 tells the least, 4 makes the move. */
   hint: (board: string, options: GoalOptions & ProgressOptions & { level?: number } = {}): Promise<Said<Hinted, string[]>> =>
-    slide('hint', { ask: 'hint', at: position(board, options), level: options.level ?? 4, fast: false }, options),
+    printed(board, options).then((at) => searches('hint', { ask: 'hint', at, level: options.level ?? 4, fast: false }, options)),
   /** Every board of some moves, such as `LURD` or `L2U`. With `blank`, letters are the directions of the blank. */
   replay: (board: string, moves: string, options: GoalOptions & { blank?: boolean } = {}): Promise<Said<Replayed, string>> =>
-    slide('replay', { ask: 'replay', at: position(board, options), moves, blank: options.blank ?? false }),
+    boards('replay', { ask: 'replay', at: position(board, options), moves, blank: options.blank ?? false }),
   /** A solvable board of a size such as `4x4`. The same seed always gives the same board. `moves` limits its distance. */
   random: (size: string, seed: number, options: GoalOptions & { moves?: number } = {}): Promise<Said<Checked, string>> =>
-    slide('board', { ask: 'shuffle', size, goal: options.goal ?? null, seed, moves: options.moves ?? null }),
+    boards('board', { ask: 'shuffle', size, goal: options.goal ?? null, seed, moves: options.moves ?? null }),
   /** A search as a tree of at most `nodes` nodes. */
   trace: (board: string, options: SolveOptions & { nodes?: number } = {}): Promise<Said<TraceTree, TraceWords>> =>
-    slide('trace', { ask: 'trace', at: position(board, options), how: how(options), nodes: options.nodes ?? 200 }, options),
+    printed(board, options).then((at) => searches('trace', { ask: 'trace', at, how: how(options), nodes: options.nodes ?? 200 }, options)),
   /** All methods and heuristics, and what they guarantee. */
-  methods: (): Promise<Registry<Spoken<string>>> => slide('methods', { ask: 'methods' }),
+  methods: (): Promise<Registry<Spoken<string>>> => boards('methods', { ask: 'methods' }),
   /** A board and its moves as a picture. */
   picture: (board: string, moves: string, options: GoalOptions & PictureOptions = {}): Promise<PictureFile> =>
     draw('moves', { ask: 'moves', at: position(board, options), moves, ...style(options) }),

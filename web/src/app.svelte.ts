@@ -239,12 +239,14 @@ export const HINT_LEVELS = 4;
 /** The first that the page asks for: what the one before it tells stands behind a veil on the board, and beside the tray. */
 export const FIRST_HINT = 2;
 
-/** Quick questions about boards. */
-export const boards = new Engine('slide');
+/** Questions about boards that need no search. */
+export const boards = new Engine('boards');
 /** Searches, which take their time and keep their tables. */
-export const searches = new Engine('slide');
+export const searches = new Engine('searches');
+/** Searches that are soon over, while the others go on. */
+export const shortSearches = new Engine('searches');
 /** An engine of one's own, for a race or a search that is recorded. */
-export const racer = () => new Engine('slide');
+export const racer = () => new Engine('searches');
 /** Quick questions about trays. */
 export const trays = new Engine('pack');
 /** What is asked for and may take a while. */

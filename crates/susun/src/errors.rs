@@ -28,8 +28,12 @@ english!(picture::PictureError, |error| picture::Message::Error(
 )
 .text(Lang::English));
 #[cfg(feature = "trace")]
-english!(crate::trace::TraceError, |error| {
-    crate::trace::Message::Error(error).text(Lang::English)
+english!(crate::trace::SlideError, |error| {
+    crate::family::Explain::message(error, Lang::English)
+});
+#[cfg(feature = "trace")]
+english!(crate::trace::PackError, |error| {
+    crate::family::Explain::message(error, Lang::English)
 });
 
 #[cfg(feature = "slide")]

@@ -6,26 +6,32 @@
 //! is checked against it. Nothing is decided here.
 //!
 //! ```text
-//!   page ──ask────► worker ──ask──► Engine of slide | pack | pictures ──► susun
+//!   page ──ask────► worker ──ask──► Engine of boards | searches | pack | pictures ──► susun
 //!        ◄─reply─── progress (a few times a second), then done or refused
 //! ```
 //!
 //! Each engine is a module of its own (a feature), because each view needs one of them.
 #![forbid(unsafe_code)]
 
-#[cfg(any(feature = "slide", feature = "pictures"))]
+#[cfg(any(feature = "searches", feature = "pack", feature = "pictures"))]
+mod control;
+#[cfg(any(feature = "boards", feature = "searches", feature = "pictures"))]
+mod played;
+#[cfg(any(feature = "boards", feature = "pictures"))]
 mod position;
 mod shell;
-#[cfg(feature = "slide")]
+#[cfg(feature = "searches")]
 mod tables;
 
+#[cfg(feature = "boards")]
+pub mod boards;
 #[cfg(feature = "pack")]
 pub mod pack;
 #[cfg(feature = "pictures")]
 pub mod pictures;
-#[cfg(feature = "slide")]
-pub mod slide;
-#[cfg(all(test, feature = "slide"))]
-mod slide_tests;
+#[cfg(feature = "searches")]
+pub mod searches;
+#[cfg(all(test, feature = "searches"))]
+mod searches_tests;
 
 pub use shell::{Progress, Reply, Said};

@@ -28,7 +28,8 @@ use tsify::Tsify;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::shell::{self, JsError, PageControl, Refusal, Said, limits};
+use crate::control::{PageControl, limits};
+use crate::shell::{self, JsError, Refusal, Said};
 
 /// A puzzle and what was placed in it.
 #[derive(Clone, Debug, Deserialize)]
@@ -53,13 +54,13 @@ pub struct Part {
 /// What may be asked of packing puzzles.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(tag = "ask", rename_all = "camelCase")]
+#[serde(rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the line above each says what its fields are")]
 pub enum PackAsk {
     /// The built-in puzzles.
-    Presets,
+    Presets {},
     /// The methods.
-    Methods,
+    Methods {},
     /// What a puzzle is.
     Tray { at: PackPosition },
     /// The number of solutions, or of a share of them.
@@ -223,10 +224,10 @@ const TRACE_SECONDS: Option<f64> = Some(20.0);
 impl Engine {
     fn done(&self, ask: PackAsk) -> Result<PackDone, Refusal> {
         Ok(match ask {
-            PackAsk::Presets => {
+            PackAsk::Presets {} => {
                 PackDone::Presets(Preset::all(|text| spoken(|lang| text.in_lang(lang))))
             }
-            PackAsk::Methods => {
+            PackAsk::Methods {} => {
                 PackDone::Methods(MethodEntry::all(|text| spoken(|lang| text.in_lang(lang))))
             }
             PackAsk::Tray { at } => {

@@ -30,7 +30,7 @@ const SMALL: &str = "pack:2x4:AAA/A,BBB/B";
 
 #[test]
 fn presets_come_in_both_languages() {
-    let presets = ask(json!({ "ask": "presets" }));
+    let presets = ask(json!({"presets": {}}));
     assert_eq!(presets[0]["name"], "iq-puzzler-pro");
     assert_ne!(presets[0]["about"]["en"], presets[0]["about"]["id"]);
 }
@@ -39,7 +39,7 @@ fn presets_come_in_both_languages() {
 fn a_tray_keeps_what_is_given_apart_from_what_was_placed() {
     let given = "pack:3x4:AAA/A,BBB/B,CCCC:CCCC";
     let position = json!({ "puzzle": given, "placed": [{ "piece": 0, "cells": [4, 5, 6, 8] }] });
-    let reply = ask(json!({ "ask": "tray", "at": position }));
+    let reply = ask(json!({"tray": {"at": position}}));
     let tray = &reply["data"];
     assert_eq!(tray["given"], 1);
     assert_eq!(tray["placed"][0]["piece"], 2);
@@ -58,7 +58,7 @@ fn a_tray_keeps_what_is_given_apart_from_what_was_placed() {
 #[test]
 fn a_map_of_what_cannot_be_solved_says_why() {
     let words = |puzzle: &str| {
-        let reply = ask(json!({ "ask": "heat", "at": at(puzzle), "seconds": null }));
+        let reply = ask(json!({"heat": {"at": at(puzzle), "seconds": null}}));
         reply["words"]["en"]
             .as_str()
             .expect("a sentence")
@@ -78,7 +78,7 @@ fn what_is_placed_is_checked() {
     let first = json!({ "piece": 0, "cells": [0, 1, 2, 4] });
     let with = |piece: usize, cells: Value| {
         let placed = json!([first, { "piece": piece, "cells": cells }]);
-        let ask = json!({ "ask": "tray", "at": { "puzzle": SMALL, "placed": placed } });
+        let ask = json!({"tray": {"at": { "puzzle": SMALL, "placed": placed }}});
         answer(&Engine::new(), &ask)
     };
     let solved = with(1, json!([3, 5, 6, 7]));
@@ -93,13 +93,13 @@ fn what_is_placed_is_checked() {
 
 #[test]
 fn a_course_file_may_be_typed_as_rows() {
-    let reply = ask(json!({ "ask": "tray", "at": at("2 4 2/DEFAULT/AAA/A/BBB/B") }));
+    let reply = ask(json!({"tray": {"at": at("2 4 2/DEFAULT/AAA/A/BBB/B")}}));
     assert_eq!(reply["data"]["puzzle"], SMALL);
 }
 
 #[test]
 fn a_text_that_cannot_be_read_has_its_place() {
-    let ask = json!({ "ask": "tray", "at": at("2 3 2\nDEFAULT\nA\nA?") });
+    let ask = json!({"tray": {"at": at("2 3 2\nDEFAULT\nA\nA?")}});
     let refusal = &answer(&Engine::new(), &ask)["refused"];
     assert_eq!(refusal["line"], 4);
     assert_eq!(refusal["column"], 2);
@@ -107,24 +107,23 @@ fn a_text_that_cannot_be_read_has_its_place() {
 
 #[test]
 fn shares_of_workers_add_up() {
-    let whole = ask(json!({ "ask": "count", "at": at("soma"), "share": null, "seconds": null }));
+    let whole = ask(json!({"count": {"at": at("soma"), "share": null, "seconds": null}}));
     assert_eq!(whole["data"]["solutions"], 11_520);
     let part = |part: usize| {
         let share = json!({ "part": part, "of": 2 });
-        let reply =
-            ask(json!({ "ask": "count", "at": at("soma"), "share": share, "seconds": null }));
+        let reply = ask(json!({"count": {"at": at("soma"), "share": share, "seconds": null}}));
         reply["data"]["solutions"].as_u64().expect("a number")
     };
     let sum = part(0) + part(1);
     assert_eq!(sum, 11_520);
-    let total = ask(json!({ "ask": "total", "at": at("soma"), "solutions": sum.to_string() }));
+    let total = ask(json!({"total": {"at": at("soma"), "solutions": sum.to_string()}}));
     assert_eq!(total["words"], whole["words"]);
 }
 
 #[test]
 fn a_count_says_what_a_position_promises() {
     let count = |position: Value| {
-        let reply = ask(json!({ "ask": "count", "at": position, "share": null, "seconds": 5 }));
+        let reply = ask(json!({"count": {"at": position, "share": null, "seconds": 5}}));
         let outlook = &reply["words"]["en"]["outlook"];
         outlook.as_str().map(str::to_owned)
     };
@@ -145,7 +144,7 @@ fn solutions_come_by_number() {
     let engine = Engine::new();
     let nth = |number: &str| {
         let at = at("pentominoes-3x20");
-        let ask = json!({ "ask": "nth", "at": at, "number": number, "seconds": null });
+        let ask = json!({"nth": {"at": at, "number": number, "seconds": null}});
         done(&engine, &ask)
     };
     let first = nth("1");
@@ -162,7 +161,7 @@ fn solutions_come_by_number() {
 
 #[test]
 fn hints_tell_more_and_more() {
-    let hint = |level: u8| ask(json!({ "ask": "hint", "at": at(SMALL), "level": level }));
+    let hint = |level: u8| ask(json!({"hint": {"at": at(SMALL), "level": level}}));
     let told: Vec<usize> = (1..=4)
         .map(|level| hint(level)["words"]["en"].as_array().map_or(0, Vec::len))
         .collect();
@@ -175,16 +174,16 @@ fn hints_tell_more_and_more() {
 fn the_lost_placement_is_named() {
     let placed = json!([{ "piece": 0, "cells": [0, 1, 2, 6] }]);
     let position = json!({ "puzzle": SMALL, "placed": placed });
-    let lost = ask(json!({ "ask": "hopeless", "at": position, "seconds": 5 }));
+    let lost = ask(json!({"hopeless": {"at": position, "seconds": 5}}));
     assert_eq!(lost["data"], 1);
     assert!(lost["words"]["id"].is_string());
-    let sound = ask(json!({ "ask": "hopeless", "at": at(SMALL), "seconds": 5 }));
+    let sound = ask(json!({"hopeless": {"at": at(SMALL), "seconds": 5}}));
     assert_eq!(sound["data"], Value::Null);
 }
 
 #[test]
 fn heat_challenges_and_trees_are_made() {
-    let heat = ask(json!({ "ask": "heat", "at": at(SMALL), "seconds": 5 }));
+    let heat = ask(json!({"heat": {"at": at(SMALL), "seconds": 5}}));
     let cells = heat["data"]["cells"].as_array().expect("one for each");
     assert_eq!(cells.len(), 8);
     let sum = |cell: &Value| {
@@ -195,13 +194,14 @@ fn heat_challenges_and_trees_are_made() {
     };
     assert!(cells.iter().all(|cell| (sum(cell) - 1.0).abs() < 1e-6));
 
-    let asked = json!({ "ask": "generate", "at": at("kanoodle"), "difficulty": "easy", "seed": 1, "given": null });
+    let asked =
+        json!({"generate": {"at": at("kanoodle"), "difficulty": "easy", "seed": 1, "given": null}});
     let made = ask(asked);
     let puzzle = made["data"]["id"].as_str().expect("a text");
-    let asked = json!({ "ask": "count", "at": at(puzzle), "share": null, "seconds": null });
+    let asked = json!({"count": {"at": at(puzzle), "share": null, "seconds": null}});
     assert_eq!(ask(asked)["data"]["solutions"], 1);
 
-    let asked = json!({ "ask": "trace", "at": at(SMALL), "method": "dancing-links", "nodes": 50 });
+    let asked = json!({"trace": {"at": at(SMALL), "method": "dancing-links", "nodes": 50}});
     let trace = ask(asked);
     assert!(
         trace["nodes"]
@@ -214,7 +214,7 @@ fn heat_challenges_and_trees_are_made() {
 #[test]
 fn a_method_that_is_named_gives_its_figures() {
     let solve = |method: &str| {
-        let ask = json!({ "ask": "solve", "at": at(SMALL), "method": method, "seconds": 10.0 });
+        let ask = json!({"solve": {"at": at(SMALL), "method": method, "seconds": 10.0}});
         answer(&Engine::new(), &ask)
     };
     let data = |method: &str| solve(method)["done"]["solve"]["data"].clone();
@@ -243,7 +243,7 @@ fn a_method_that_is_named_gives_its_figures() {
 
 #[test]
 fn methods_come_in_both_languages() {
-    let methods = ask(json!({ "ask": "methods" }));
+    let methods = ask(json!({"methods": {}}));
     let all = methods.as_array().expect("a list");
     let row = all.iter().find(|row| row["name"] == "backtracking");
     let row = row.expect("it is registered");
@@ -259,7 +259,7 @@ fn methods_come_in_both_languages() {
 /// The steps of dancing links over its matrix end with every column covered.
 #[test]
 fn a_matrix_is_covered_step_by_step() {
-    let covered = ask(json!({ "ask": "covering", "at": at(SMALL), "nodes": 100 }));
+    let covered = ask(json!({"covering": {"at": at(SMALL), "nodes": 100}}));
     let columns = covered["columns"].as_array().map(Vec::len);
     assert_eq!(columns, Some(2 + 8));
     assert_eq!(covered["pieces"], 2);
@@ -279,7 +279,8 @@ fn a_race_tells_how_the_count_went() {
         "dancing-links",
         "most-constrained",
     ] {
-        let message = json!({"ask": "race", "at": at("pentominoes-2x3x10"), "method": method, "seconds": 2.0});
+        let message =
+            json!({"race": {"at": at("pentominoes-2x3x10"), "method": method, "seconds": 2.0}});
         let raced = ask(message);
         let (data, moments) = (&raced["counted"]["data"], &raced["moments"]);
         let moments = moments.as_array().expect("moments");
@@ -297,7 +298,7 @@ fn a_race_tells_how_the_count_went() {
     }
     let wrong = answer(
         &Engine::new(),
-        &json!({"ask": "race", "at": at(SMALL), "method": "fast", "seconds": null}),
+        &json!({"race": {"at": at(SMALL), "method": "fast", "seconds": null}}),
     );
     assert!(wrong["refused"].is_object());
 }

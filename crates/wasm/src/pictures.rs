@@ -20,8 +20,10 @@ use tsify::Tsify;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::position::{Position, check_moves};
-use crate::shell::{self, JsError, PageControl, Refusal, limits};
+use crate::control::{PageControl, limits};
+use crate::played::check_moves;
+use crate::position::Position;
+use crate::shell::{self, JsError, Refusal};
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -56,7 +58,7 @@ impl Format {
 /// What may be asked of pictures.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(tag = "ask", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[allow(
     missing_docs,
     reason = "the fields are those of the engine's other messages"

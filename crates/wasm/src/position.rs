@@ -1,11 +1,8 @@
 //! A sliding board and its goal, as the page sends them.
 
 use serde::Deserialize;
-use susun::format::{self, Notation, ParseError, parse_goal, parse_start};
-use susun::json;
-use susun::slide::Message;
-use susun::slide::replay::Player;
-use susun::sliding::{Board, Direction, Puzzle, Size};
+use susun::format::{ParseError, parse_goal, parse_start};
+use susun::sliding::{Board, Puzzle, Size};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 
@@ -38,19 +35,4 @@ pub(crate) fn read_goal(text: Option<&str>, size: Size) -> Result<Board, ParseEr
         None | Some("") => Ok(Board::blank_last(size)),
         Some(text) => parse_goal(text, size),
     }
-}
-
-/// Checks that some moves can be made; one that cannot is named in the letters that were used.
-pub(crate) fn check_moves(
-    start: &Board,
-    moves: &[Direction],
-    notation: Notation,
-) -> Result<(), Refusal> {
-    let played = Player::new(start).play_all(moves);
-    played.map_err(|(number, direction)| {
-        let letter = format::print_moves(&[direction], notation);
-        let letter = letter.chars().next().unwrap_or_default();
-        let message = Message::AnswerImpossible { number, letter };
-        json::Refusal::spoken(|lang| message.text(lang))
-    })
 }

@@ -25,7 +25,7 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 pub(crate) const PACKAGE: &str = "susun-wasm";
 const FILE: &str = "susun_wasm.wasm";
 /// The modules of the page: each is the engine with one of its features.
-pub(crate) const MODULES: &[&str] = &["slide", "pack", "pictures"];
+pub(crate) const MODULES: &[&str] = &["boards", "searches", "pack", "pictures"];
 
 /// Where the page's build looks for the modules. Their types (`NAME.d.ts`) and bindings (`NAME.js`) are committed, so
 /// that the page can be checked, and the built modules tested, without building them.

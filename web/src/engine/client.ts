@@ -1,11 +1,12 @@
 // The page's side of an engine: messages become promises, and stopping ends the worker.
+import boardsUrl from '../../wasm/boards_bg.wasm?url';
 import packUrl from '../../wasm/pack_bg.wasm?url';
 import picturesUrl from '../../wasm/pictures_bg.wasm?url';
-import slideUrl from '../../wasm/slide_bg.wasm?url';
+import searchesUrl from '../../wasm/searches_bg.wasm?url';
 import type { Trouble } from './tables';
 import type { DoneFor, FromWorker, ModuleName, Modules, Progress, Refusal, Reply, ToWorker } from './protocol';
 
-const urls: Record<ModuleName, string> = { slide: slideUrl, pack: packUrl, pictures: picturesUrl };
+const urls: Record<ModuleName, string> = { boards: boardsUrl, searches: searchesUrl, pack: packUrl, pictures: picturesUrl };
 const compiled = new Map<ModuleName, Promise<WebAssembly.Module>>();
 
 /** A module is compiled once; every worker gets it ready. */
@@ -112,9 +113,10 @@ export class Engine<M extends ModuleName> {
     // It may have been stopped while the module came.
     if (worker !== this.#worker) throw new Stopped();
     const number = ++this.#number;
+    const { ask: name, ...fields } = ask;
     const data = await new Promise((done, failed) => {
       this.#waiting.set(number, { done, failed, progress });
-      worker.postMessage({ number, ask: JSON.stringify(ask) } satisfies ToWorker);
+      worker.postMessage({ number, ask: JSON.stringify({ [name]: fields }) } satisfies ToWorker);
     });
     return data as DoneFor<M, A>;
   }

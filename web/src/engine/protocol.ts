@@ -1,20 +1,25 @@
 // What the page and a worker say to each other. The messages inside are those of the engine, typed by its module.
+import type { BoardAsk, BoardDone, Refusal as EngineRefusal, Spoken } from '../../wasm/boards';
 import type { PackAsk, PackDone } from '../../wasm/pack';
 import type { PictureAsk, PictureDone } from '../../wasm/pictures';
 import type { Trouble } from './tables';
-import type { Refusal as EngineRefusal, SlideAsk, SlideDone, Spoken } from '../../wasm/slide';
+import type { SearchAsk, SearchDone } from '../../wasm/searches';
 
-export type { Progress, Reply, Spoken } from '../../wasm/slide';
+export type { Progress, Reply, Spoken } from '../../wasm/boards';
 
 /** The languages that the engine's words come in. */
 export type Language = keyof Spoken<unknown>;
 export type Refusal = EngineRefusal<Spoken<string>>;
 
+/** Questions as the page writes them: the name of each beside its fields. The engine has the fields under the name. */
+type Flat<Asks> = Asks extends Asks ? { [Name in keyof Asks]: { ask: Name } & Asks[Name] }[keyof Asks] : never;
+
 /** The engine's modules: what each is asked and gives. */
 export interface Modules {
-  slide: { ask: SlideAsk; done: SlideDone };
-  pack: { ask: PackAsk; done: PackDone };
-  pictures: { ask: PictureAsk; done: PictureDone };
+  boards: { ask: Flat<BoardAsk>; done: BoardDone };
+  searches: { ask: Flat<SearchAsk>; done: SearchDone };
+  pack: { ask: Flat<PackAsk>; done: PackDone };
+  pictures: { ask: Flat<PictureAsk>; done: PictureDone };
 }
 
 export type ModuleName = keyof Modules;

@@ -10,7 +10,8 @@ const say = (message: FromWorker): void => postMessage(message);
 
 async function load(name: ModuleName, module: WebAssembly.Module): Promise<Answering> {
   const glue = await {
-    slide: () => import('../../wasm/slide'),
+    boards: () => import('../../wasm/boards'),
+    searches: () => import('../../wasm/searches'),
     pack: () => import('../../wasm/pack'),
     pictures: () => import('../../wasm/pictures'),
   }[name]();

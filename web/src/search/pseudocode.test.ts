@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TracedNode } from '../../wasm/slide';
+import type { TracedNode } from '../../wasm/searches';
 import { codeOf, lineAt } from './pseudocode';
 import type { Recording } from './recording';
 import { Steps } from './steps';

@@ -1,5 +1,5 @@
 // Records the search for the solution of a board.
-import type { Position } from '../../wasm/slide';
+import type { PrintedPosition } from '../../wasm/searches';
 import { app, pictures, type racer } from '../app.svelte';
 import type { Progress } from '../engine/protocol';
 import { boardPainter } from './boards';
@@ -9,7 +9,7 @@ import type { LeavesOpen } from './steps';
 /** Time for a search, in seconds. */
 const LIMIT = 20;
 
-export async function recordBoard(engine: ReturnType<typeof racer>, asked: { at: Position; method: string; heuristic: string | null; nodes: number }, progress?: (now: Progress) => void): Promise<Recording> {
+export async function recordBoard(engine: ReturnType<typeof racer>, asked: { at: PrintedPosition; method: string; heuristic: string | null; nodes: number }, progress?: (now: Progress) => void): Promise<Recording> {
   const { at, method, heuristic, nodes } = asked;
   const { data, words } = await engine.ask({ ask: 'trace', at, how: { method, heuristic, seconds: LIMIT }, nodes }, progress);
   const { traced } = data;

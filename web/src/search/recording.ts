@@ -1,6 +1,6 @@
 // A recorded search as the view of searches shows it, whatever was searched.
 import type { Format, Picture } from '../../wasm/pictures';
-import type { Traced, TracedNode } from '../../wasm/slide';
+import type { Traced, TracedNode } from '../../wasm/searches';
 import type { Spoken } from '../engine/protocol';
 import type { Look } from './look';
 import type { LeavesOpen } from './steps';

@@ -1,7 +1,7 @@
 // What was found out about the board that is shown: its solution and the hints. It stays while one looks at other views.
 import { untrack } from 'svelte';
-import type { Hinted, How, Said, Solved, SolvedWords } from '../../wasm/slide';
-import { FIRST_HINT, app, boards, refusalOf, said, searches } from '../app.svelte';
+import type { Hinted, How, Said, Solved, SolvedWords } from '../../wasm/searches';
+import { FIRST_HINT, app, refusalOf, said, searches, shortSearches } from '../app.svelte';
 import { Stopped } from '../engine/client';
 import type { Progress, Refusal } from '../engine/protocol';
 import { position } from './position.svelte';
@@ -123,7 +123,7 @@ class Answer {
     this.solved = this.best = undefined;
     // What was asked before is given up.
     this.stop();
-    const { at } = position;
+    const at = position.printed;
     const isAuto = (how.method ?? 'auto') === 'auto' && !how.heuristic;
     const usesTables = isAuto && !how.pushes && isFifteen(position.view);
     // What is being made ready, or proved for a hint, is given up for a search that does not need it.
@@ -143,7 +143,7 @@ class Answer {
 
   async #answerAtOnce(work: number, pushes: boolean): Promise<void> {
     try {
-      const { data } = await boards.ask({ ask: 'solve', at: position.at, how: { pushes, fast: true } });
+      const { data } = await shortSearches.ask({ ask: 'solve', at: position.printed, how: { pushes, fast: true } });
       if (work === this.#works && this.working) this.#improve(data.moves, data.length, data.lower_bound);
     } catch {
       // The search that runs beside it says what is wrong.
@@ -154,11 +154,11 @@ class Answer {
   async tell(): Promise<void> {
     const level = (this.hint?.data.level ?? FIRST_HINT - 1) + 1;
     const mine = this.#of;
-    const { at } = position;
+    const at = position.printed;
     const isOld = () => mine !== this.#of || (this.hint?.data.level ?? 0) > level;
     this.refusal = undefined;
     try {
-      const first = await boards.ask({ ask: 'hint', at, level, fast: true });
+      const first = await shortSearches.ask({ ask: 'hint', at, level, fast: true });
       if (isOld()) return;
       this.hint = first;
       app.say(hintLines(first).join(' '));

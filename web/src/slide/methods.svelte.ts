@@ -1,5 +1,5 @@
 // The methods and heuristics of the engine, and their names for people.
-import type { HeuristicEntry, MethodEntry, Registry, Spoken } from '../../wasm/slide';
+import type { HeuristicEntry, MethodEntry, Registry, Spoken } from '../../wasm/boards';
 import { app, boards, said } from '../app.svelte';
 import { METHOD_NAMES } from '../words/methods';
 

@@ -1,5 +1,6 @@
 // The sliding board that all its views share: where it stands, how it came there, and what is known of it.
-import type { Checked, Position, Said, Wanted } from '../../wasm/slide';
+import type { Checked, Position, Said, Wanted } from '../../wasm/boards';
+import type { PrintedPosition } from '../../wasm/searches';
 import { DEFAULT_LINK, app, boards, refusalOf, said } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
@@ -43,6 +44,11 @@ class SlidePosition {
 
   get at(): Position {
     return { board: app.link.board ?? '', goal: app.link.goal ?? null };
+  }
+
+  /** The board that is shown, as searches take it. */
+  get printed(): PrintedPosition {
+    return { board: this.view?.board ?? '', goal: this.view?.goalLine ?? null };
   }
 
   /** Whether the board that is shown is the one of the link. */

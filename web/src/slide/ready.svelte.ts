@@ -1,10 +1,11 @@
-// Tables of the 15-puzzle, made ready while nothing else is done: built once, stored, and loaded at later visits.
-import type { Position } from '../../wasm/slide';
-import { searches } from '../app.svelte';
+// What is made ready while nothing else is done: the engine of searches, and the tables of the 15-puzzle, which are built once, stored,
+// and loaded at later visits.
+import type { PrintedPosition } from '../../wasm/searches';
+import { searches, shortSearches } from '../app.svelte';
 import type { BoardView } from './position.svelte';
 
 /** What the tables are for; near the goal a board needs none. */
-const FIFTEEN: Position = { board: '4x4#2', goal: null };
+const FIFTEEN: PrintedPosition = { board: '11 0 8 5/3 14 2 4/10 13 7 12/15 1 6 9', goal: null };
 /** Whether the tables are of use for a board. */
 export const isFifteen = (view: BoardView | undefined): boolean => view?.rows === 4 && view.columns === 4 && view.goalLine === null;
 
@@ -14,17 +15,24 @@ const LOCK = 'susun tables';
 class Ready {
   /** Whether tables are built or loaded now. */
   working = $state(false);
-  #asked = false;
+  #asked = new Set<() => void>();
 
-  /** Makes the tables ready when the page has nothing else to do; once a visit. */
-  whenIdle(): void {
-    if (this.#asked) return;
-    this.#asked = true;
-    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-    idle(() => void this.#make());
+  /** Makes the searches ready when the page has nothing else to do, and if they are of use the tables too; once a visit. */
+  whenIdle(tables: boolean): void {
+    this.#idle(this.#warm);
+    if (tables) this.#idle(this.#make);
   }
 
-  async #make(): Promise<void> {
+  #idle(run: () => void): void {
+    if (this.#asked.has(run)) return;
+    this.#asked.add(run);
+    const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+    idle(run);
+  }
+
+  #warm = (): void => shortSearches.warm();
+
+  #make = async (): Promise<void> => {
     if (searches.busy) return;
     const build = async (): Promise<void> => {
       this.working = true;
@@ -38,7 +46,7 @@ class Ready {
     };
     if (!navigator.locks) return build();
     await navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? build() : undefined));
-  }
+  };
 }
 
 export const ready = new Ready();

@@ -1,5 +1,6 @@
 // Lists of moves: the boards on the way, and what a list of distances says about the moves between them.
-import type { Replayed, Solved } from '../../wasm/slide';
+import type { Replayed } from '../../wasm/boards';
+import type { Solved } from '../../wasm/searches';
 import { type Way, cellsOf, wayToBlank } from './geometry';
 
 /** A board on the way, and the move that led to it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Replayed, Solved } from '../../wasm/slide';
+import type { Replayed } from '../../wasm/boards';
+import type { Solved } from '../../wasm/searches';
 import { words } from '../words/en';
 import { replaySteps, stepFigures } from './replaying';
 import { stepsCsv, stepsText } from './stepsText';

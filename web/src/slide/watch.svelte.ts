@@ -1,6 +1,6 @@
 // Moves that are watched on the board itself: those of an answer, of a link, one's own.
 import { untrack } from 'svelte';
-import type { Replayed, Said } from '../../wasm/slide';
+import type { Replayed, Said } from '../../wasm/boards';
 import { app, boards, refusalOf, searches } from '../app.svelte';
 import { Stopped } from '../engine/client';
 import type { Progress, Refusal } from '../engine/protocol';
@@ -118,7 +118,7 @@ class Watch {
     this.comparing = true;
     this.progress = undefined;
     try {
-      const left = await searches.ask({ ask: 'distances', at: position.at, moves: this.replayed?.data.moves ?? '' }, (now) => (this.progress = now));
+      const left = await searches.ask({ ask: 'distances', at: position.printed, moves: this.replayed?.data.moves ?? '' }, (now) => (this.progress = now));
       if (mine === this.#asked) this.left = left;
     } catch (error) {
       if (!(error instanceof Stopped)) this.refusal = refusalOf(error);

@@ -17,7 +17,7 @@ globalThis.tellPage = () => undefined;
 await init({ module_or_path: built('pack') });
 const engine = new Engine();
 
-const reply = (ask) => JSON.parse(engine.answer(JSON.stringify(ask)));
+const reply = ({ ask, ...fields }) => JSON.parse(engine.answer(JSON.stringify({ [ask]: fields })));
 
 function ask(name, at, more = {}) {
   const { done, refused } = reply({ ask: name, at, ...more });

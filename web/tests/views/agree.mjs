@@ -3,16 +3,19 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
-import init, { Engine } from '../../wasm/slide.js';
+import initBoards, { Engine as Boards } from '../../wasm/boards.js';
+import initSearches, { Engine as Searches } from '../../wasm/searches.js';
 import { built } from '../support/engine.mjs';
 
 const program = process.env.SUSUN ?? new URL('../../../target/debug/susun', import.meta.url).pathname;
 
 globalThis.tellPage = globalThis.keepTable = globalThis.dropTable = () => undefined;
-await init({ module_or_path: built('slide') });
-const engine = new Engine();
-const reply = (ask) => JSON.parse(engine.answer(JSON.stringify(ask)));
-const ask = (ask) => Object.values(reply(ask).done)[0];
+await initBoards({ module_or_path: built('boards') });
+await initSearches({ module_or_path: built('searches') });
+const reply = (engine) => ({ ask, ...fields }) => JSON.parse(engine.answer(JSON.stringify({ [ask]: fields })));
+const boards = reply(new Boards());
+const searches = reply(new Searches());
+const found = ({ done }) => Object.values(done)[0];
 
 function told(board, options) {
   const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
@@ -39,8 +42,9 @@ for (const { board, method, heuristic, pushes = false } of CASES) {
   test(`${board} by ${method}${heuristic ? ` with ${heuristic}` : ''}${pushes ? ', pushes' : ''}`, () => {
     const options = { method, ...(heuristic ? { heuristic } : {}), ...(pushes ? { metric: 'mtm' } : {}) };
     const expected = told(board, options);
-    const { data: solved } = ask({ ask: 'solve', at: { board, goal: null }, how: { method, heuristic: heuristic ?? null, pushes } });
-    const { data: replayed } = ask({ ask: 'replay', at: { board, goal: null }, moves: solved.moves, blank: false });
+    const { data: printed } = found(boards({ ask: 'board', at: { board, goal: null } }));
+    const { data: solved } = found(searches({ ask: 'solve', at: { board: printed.board, goal: printed.goal }, how: { method, heuristic: heuristic ?? null, pushes } }));
+    const { data: replayed } = found(boards({ ask: 'replay', at: { board, goal: null }, moves: solved.moves, blank: false }));
     assert.equal(replayed.solves, true);
     // The page gets the very object that the program prints, but for what depends on the machine and on what was solved before.
     const plain = ({ seconds, table_seconds, table_bytes, tables_built, peak_bytes, ...rest }) => rest;
@@ -49,16 +53,16 @@ for (const { board, method, heuristic, pushes = false } of CASES) {
 }
 
 test('an unsolvable board is told so', () => {
-  const { data: board } = ask({ ask: 'board', at: { board: '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0', goal: null } });
+  const { data: board } = found(boards({ ask: 'board', at: { board: '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0', goal: null } }));
   assert.equal(board.solvable, false);
-  const { data: proof } = ask({ ask: 'proof', at: { board: board.board, goal: null } });
+  const { data: proof } = found(boards({ ask: 'proof', at: { board: board.board, goal: null } }));
   assert.equal(proof.checked.total, 1);
-  const { data: swapped } = ask({ ask: 'board', at: { board: proof.swapped, goal: null } });
+  const { data: swapped } = found(boards({ ask: 'board', at: { board: proof.swapped, goal: null } }));
   assert.equal(swapped.solvable, true);
 });
 
 test('what is no board is refused with its place, in both languages', () => {
-  const { refused } = reply({ ask: 'board', at: { board: '1 2 3\n4 5 6\n7 7 0', goal: null } });
+  const { refused } = boards({ ask: 'board', at: { board: '1 2 3\n4 5 6\n7 7 0', goal: null } });
   assert.equal(refused.line, 3);
   assert.notEqual(refused.message.en, refused.message.id);
 });

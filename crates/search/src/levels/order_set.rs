@@ -82,6 +82,7 @@ impl OrderHalves {
         const {
             assert!(MAX_ITEMS == 8, "an arm for every number of items");
         }
+        assert!((1..=MAX_ITEMS).contains(&items), "1 to 8 items");
         match items {
             5 => Self::of::<{ words(5) }>(items, links, goal, executor, each),
             6 => Self::of::<{ words(6) }>(items, links, goal, executor, each),
@@ -99,11 +100,11 @@ impl OrderHalves {
         executor: &dyn Executor,
         each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
     ) -> Result<Self, Halt> {
-        let sets = OrderSets::<WORDS>::new(items);
+        let sets = OrderSets::new(items);
         Ok(Self {
             words: WORDS,
             by_number: sets.by_number(),
-            sides: super::halves(&sets, links, goal, executor, each)?,
+            sides: super::halves::<WORDS, _>(&sets, links, goal, executor, each)?,
         })
     }
 
@@ -117,18 +118,15 @@ impl OrderHalves {
 
 /// Sets of orders of so many items.
 #[derive(Clone, Debug)]
-struct OrderSets<const WORDS: usize> {
+struct OrderSets {
     items: usize,
     /// Where each run of words comes from when an item moves among the first places,
     /// `[from][to][run]`.
     sources: [[Vec<u16>; MAX_ITEMS - LAST]; MAX_ITEMS - LAST],
 }
 
-impl<const WORDS: usize> OrderSets<WORDS> {
-    /// # Panics
-    /// When a set of orders of so many items has another number of words.
+impl OrderSets {
     fn new(items: usize) -> Self {
-        assert_eq!(words(items), WORDS, "words of {items} items");
         let mut sets = Self {
             items,
             sources: Default::default(),
@@ -145,11 +143,21 @@ impl<const WORDS: usize> OrderSets<WORDS> {
                     items.insert(from, item);
                     sets.word(&items) as u16
                 };
-                let sources = (0..WORDS).step_by(run).map(source).collect();
+                let sources = (0..words(items)).step_by(run).map(source).collect();
                 sets.sources[from][to] = sources;
             }
         }
         sets
+    }
+
+    /// A word of the set of all orders.
+    fn all(&self) -> u32 {
+        match self.items {
+            1 => 0x01,
+            2 => 0x03,
+            3 => 0x3f,
+            _ => 0x3f3f_3f3f,
+        }
     }
 
     /// How many places are not among the last four.
@@ -184,7 +192,12 @@ impl<const WORDS: usize> OrderSets<WORDS> {
     /// Adds to `into` what the orders of `source` become when the item at place `from` moves to
     /// place `to`.
     #[inline]
-    fn shift(&self, (from, to): (usize, usize), source: &Set<WORDS>, into: &mut Set<WORDS>) {
+    fn shift<const WORDS: usize>(
+        &self,
+        (from, to): (usize, usize),
+        source: &Set<WORDS>,
+        into: &mut Set<WORDS>,
+    ) {
         if from == to {
             return add(source, into);
         }
@@ -209,7 +222,12 @@ impl<const WORDS: usize> OrderSets<WORDS> {
         }
     }
 
-    fn among_first(&self, (from, to): (usize, usize), source: &Set<WORDS>, into: &mut Set<WORDS>) {
+    fn among_first<const WORDS: usize>(
+        &self,
+        (from, to): (usize, usize),
+        source: &Set<WORDS>,
+        into: &mut Set<WORDS>,
+    ) {
         let sources = &self.sources[from][to];
         let run = WORDS / sources.len();
         if run == 1 {
@@ -228,7 +246,12 @@ impl<const WORDS: usize> OrderSets<WORDS> {
 
     /// The first of the last four places exchanged with the one before; then the item that is there
     /// now moves on to place `to` of the first ones.
-    fn cross_from(&self, to: usize, source: &Set<WORDS>, into: &mut Set<WORDS>) {
+    fn cross_from<const WORDS: usize>(
+        &self,
+        to: usize,
+        source: &Set<WORDS>,
+        into: &mut Set<WORDS>,
+    ) {
         let border = self.first() - 1;
         if to == border {
             cross::<WORDS, 0>(source, into);
@@ -241,20 +264,15 @@ impl<const WORDS: usize> OrderSets<WORDS> {
 
     /// Where each word stands, in the order of the numbers of the orders.
     fn by_number(&self) -> Vec<u16> {
-        let mut by_number: Vec<u16> = (0..WORDS).map(|word| word as u16).collect();
+        let mut by_number: Vec<u16> = (0..words(self.items)).map(|word| word as u16).collect();
         by_number.sort_by_cached_key(|&word| self.first_items(word.into()));
         by_number
     }
 }
 
-impl<const WORDS: usize> Ways<WORDS> for OrderSets<WORDS> {
+impl<const WORDS: usize> Ways<WORDS> for OrderSets {
     fn all(&self) -> u32 {
-        match self.items {
-            1 => 0x01,
-            2 => 0x03,
-            3 => 0x3f,
-            _ => 0x3f3f_3f3f,
-        }
+        self.all()
     }
 
     #[inline]
@@ -381,7 +399,7 @@ mod tests {
     use super::*;
 
     /// The numbers of the members.
-    fn numbers<const WORDS: usize>(sets: &OrderSets<WORDS>, set: &Set<WORDS>) -> Vec<u16> {
+    fn numbers<const WORDS: usize>(sets: &OrderSets, set: &Set<WORDS>) -> Vec<u16> {
         let mut packed = vec![0; 3 * WORDS];
         pack(set, &sets.by_number(), &mut packed);
         let bit = |number: &u16| packed[usize::from(number / 8)] >> (number % 8) & 1 == 1;
@@ -390,7 +408,7 @@ mod tests {
 
     /// Moves of whole sets against moves of their members.
     fn moves_like_its_members<const WORDS: usize>(items: usize) {
-        let sets = OrderSets::<WORDS>::new(items);
+        let sets = OrderSets::new(items);
         let orders = Orders::new(items);
         assert_eq!(numbers(&sets, &[sets.all(); WORDS]).len(), factorial(items));
         assert_eq!(members(&[sets.all(); WORDS]), factorial(items) as u64);

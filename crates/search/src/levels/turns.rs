@@ -60,12 +60,12 @@ fn found<const WORDS: usize>(
     executor: &dyn Executor,
     each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
 ) -> Result<[Vec<u32>; 2], Halt> {
-    let turns = Turns::<WORDS>::new(turned, orders);
-    super::halves(&turns, links, goal, executor, each)
+    let turns = Turns::new(WORDS, turned, orders);
+    super::halves::<WORDS, _>(&turns, links, goal, executor, each)
 }
 
 /// What the permutations make of whole sets.
-struct Turns<const WORDS: usize> {
+struct Turns {
     turns: Vec<Turn>,
     /// For each order of the last four, byte of a word and value of the byte, the bits it sets.
     bits: Vec<[[u32; 256]; 3]>,
@@ -80,17 +80,17 @@ struct Turn {
     turned: Vec<(u8, Vec<[u8; 2]>)>,
 }
 
-impl<const WORDS: usize> Turns<WORDS> {
-    fn new(turned: &[[Turned; 256]], orders: &[[u8; 32]; 32]) -> Self {
+impl Turns {
+    fn new(words: usize, turned: &[[Turned; 256]], orders: &[[u8; 32]; 32]) -> Self {
         let turn = |row: &[Turned; 256]| {
             let mut by_order = vec![Vec::new(); ORDERS_OF_LAST];
-            for (word, after) in row.iter().enumerate().take(WORDS) {
+            for (word, after) in row.iter().enumerate().take(words) {
                 by_order[usize::from(after.order)].push([word as u8, after.word]);
             }
             let mut by_order = (0..).zip(by_order);
             let (_, moved) = by_order.next().expect("the first order changes nothing");
             Turn {
-                identity: moved.len() == WORDS && moved.iter().all(|word| word[0] == word[1]),
+                identity: moved.len() == words && moved.iter().all(|word| word[0] == word[1]),
                 moved,
                 turned: by_order.filter(|(_, words)| !words.is_empty()).collect(),
             }
@@ -112,7 +112,7 @@ impl<const WORDS: usize> Turns<WORDS> {
     }
 }
 
-impl<const WORDS: usize> Ways<WORDS> for Turns<WORDS> {
+impl<const WORDS: usize> Ways<WORDS> for Turns {
     fn all(&self) -> u32 {
         (1 << ORDERS_OF_LAST) - 1
     }

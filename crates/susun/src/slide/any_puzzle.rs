@@ -43,9 +43,6 @@ pub trait AnyPuzzle: Debug {
     /// The puzzle as pictures show it, for an answer that ends with a board; none if there are no pictures of its tiles.
     fn drawn(&self, end: &Board) -> Option<Puzzle>;
 
-    /// The question for a shortest solution.
-    fn request(&self, metric: Metric, limits: Limits) -> Box<dyn AnyRequest>;
-
     /// Rows and columns.
     fn size(&self) -> Size {
         self.start().size()
@@ -93,10 +90,6 @@ impl AnyPuzzle for Puzzle {
 
     fn drawn(&self, _: &Board) -> Option<Puzzle> {
         Some(self.clone())
-    }
-
-    fn request(&self, metric: Metric, limits: Limits) -> Box<dyn AnyRequest> {
-        Box::new(Request::new(self.clone()).metric(metric).limits(limits))
     }
 }
 
@@ -147,7 +140,21 @@ impl AnyPuzzle for NamedPuzzle {
         let drawn = || Puzzle::new(self.puzzle.start().clone(), goal).ok();
         self.is_of_numbers().then(drawn).flatten()
     }
+}
 
+/// A puzzle that a search can be asked about.
+pub trait ToRequest: AnyPuzzle {
+    /// The question for a shortest solution.
+    fn request(&self, metric: Metric, limits: Limits) -> Box<dyn AnyRequest>;
+}
+
+impl ToRequest for Puzzle {
+    fn request(&self, metric: Metric, limits: Limits) -> Box<dyn AnyRequest> {
+        Box::new(Request::new(self.clone()).metric(metric).limits(limits))
+    }
+}
+
+impl ToRequest for NamedPuzzle {
     fn request(&self, metric: Metric, limits: Limits) -> Box<dyn AnyRequest> {
         let request = MaskedRequest::new(self.clone());
         Box::new(request.metric(metric).limits(limits))

@@ -61,7 +61,7 @@ mod watch;
 
 pub use crate::SolverContext;
 pub use answer_message::AnswerMessage;
-pub use any_puzzle::{Aim, AnyPuzzle, AnyRequest};
+pub use any_puzzle::{Aim, AnyPuzzle, AnyRequest, ToRequest};
 pub use auto::{TABLE_ROOM, Why};
 pub use check::{Check, Reasons, check};
 pub(crate) use context::TableCache;

@@ -2,7 +2,8 @@
 
 use search::Limits;
 
-use super::{Ended, Message, Numbers, Symbols, TraceError, Tree, Writing, dot, text};
+use super::message::{pack_error, pack_error_fix, slide_error, slide_error_fix};
+use super::{Ended, Numbers, PackError, SlideError, Symbols, Tree, Writing, dot, text};
 use crate::Lang;
 use crate::family::{
     Answer, Explain, Picture, PictureStyle, Question, Refusal, Remedy, Settings, Verdict, json,
@@ -169,30 +170,46 @@ impl Answer for Recorded {
     }
 }
 
-impl Explain for TraceError {
+impl Explain for SlideError {
     fn remedies(&self) -> Vec<Remedy> {
         match self {
             Self::Request(error) => error.remedies(),
             Self::Unsolvable(_) => vec![Remedy::Ask(Question::Check)],
-            Self::NoTrace { .. } | Self::Inexact => Vec::new(),
+            Self::NoTrace(_) => Vec::new(),
         }
     }
 
     fn message(&self, lang: Lang) -> String {
-        Message::Error(self).text(lang)
+        slide_error(self, lang)
     }
 
     fn advice(&self, lang: Lang) -> Option<String> {
-        Some(Message::ErrorFix(self).text(lang))
+        Some(slide_error_fix(self, lang))
     }
 }
 
-impl From<TraceError> for Refusal {
-    fn from(error: TraceError) -> Self {
+impl Explain for PackError {
+    fn message(&self, lang: Lang) -> String {
+        pack_error(self, lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(pack_error_fix(self, lang))
+    }
+}
+
+impl From<SlideError> for Refusal {
+    fn from(error: SlideError) -> Self {
         let verdict = match error {
-            TraceError::Unsolvable(_) => Verdict::No,
+            SlideError::Unsolvable(_) => Verdict::No,
             _ => Verdict::BadInput,
         };
         Self::new(error).with_verdict(verdict)
+    }
+}
+
+impl From<PackError> for Refusal {
+    fn from(error: PackError) -> Self {
+        Self::new(error)
     }
 }

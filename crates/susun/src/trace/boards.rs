@@ -7,10 +7,10 @@ use std::ops::ControlFlow;
 use search::{Budget, Control, End, Halt, Progress, TableProgress};
 use sliding::parity::Parity;
 
-use super::TraceError;
 use super::answer::{Recording, room};
 use super::recorder::{Known, Recorded, Recorder, order};
 use super::tree::{Ended, Subject, Tree};
+use super::{NoTrace, SlideError};
 use crate::slide::registry::{Classic, Engine, Estimate, METHODS, Method};
 use crate::slide::{MethodRun, Request, SolverContext, Watch, run_method};
 
@@ -30,14 +30,14 @@ pub fn slide(
     recording: impl Into<Recording>,
     context: &SolverContext<'_>,
     control: &mut dyn Control,
-) -> Result<Tree, TraceError> {
+) -> Result<Tree, SlideError> {
     let row = request.method.row;
     if !row.has_trace() {
         let traced = METHODS.iter().filter(|row| row.has_trace());
-        return Err(TraceError::NoTrace {
+        return Err(SlideError::NoTrace(NoTrace {
             method: row.name,
             traced: traced.map(|row| row.name).collect(),
-        });
+        }));
     }
     let mut request = request.clone();
     if row.plan.is_none() {
@@ -48,7 +48,7 @@ pub fn slide(
     plan.successors.order = request.order.unwrap_or(plan.successors.order);
     let parity = Parity::of(&request.puzzle);
     if !parity.is_solvable() && !request.ignore_parity {
-        return Err(TraceError::Unsolvable(parity));
+        return Err(SlideError::Unsolvable(parity));
     }
 
     let recording = recording.into();

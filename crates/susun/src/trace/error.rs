@@ -4,26 +4,38 @@ use sliding::parity::Parity;
 
 use crate::slide::RequestError;
 
-/// Why a search cannot be recorded.
+/// A method that is no search by one engine that tells its nodes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoTrace {
+    /// The method.
+    pub method: &'static str,
+    /// Those that can be recorded.
+    pub traced: Vec<&'static str>,
+}
+
+/// Why a search over boards cannot be recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum TraceError {
-    /// The method is no search by one engine that tells its nodes.
-    NoTrace {
-        /// The method.
-        method: &'static str,
-        /// Those that can be recorded.
-        traced: Vec<&'static str>,
-    },
+pub enum SlideError {
+    /// The method does not tell its nodes.
+    NoTrace(NoTrace),
     /// The request does not fit together.
     Request(RequestError),
-    /// A packing puzzle where pieces need not be used or cells may stay empty.
-    Inexact,
     /// No search can succeed.
     Unsolvable(Parity),
 }
 
-impl From<RequestError> for TraceError {
+/// Why a search over trays cannot be recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PackError {
+    /// The method does not tell its nodes.
+    NoTrace(NoTrace),
+    /// Pieces need not be used, or cells may stay empty.
+    Inexact,
+}
+
+impl From<RequestError> for SlideError {
     fn from(error: RequestError) -> Self {
         Self::Request(error)
     }

@@ -2,7 +2,7 @@
 
 use packing::Puzzle;
 
-use super::{Ended, Fate, Item, Lost, TraceError};
+use super::{Ended, Fate, Item, Lost, NoTrace, PackError, SlideError};
 use crate::message::languages::*;
 use crate::message::{halt, number, plural};
 use crate::messages;
@@ -14,9 +14,6 @@ messages! {
     /// A sentence about a recorded search.
     #[non_exhaustive]
     pub enum Message<'a> {
-        Error(found: &'a TraceError) => |lang| error(found, lang);
-        ErrorFix(found: &'a TraceError) => |lang| error_fix(found, lang);
-
         Totals { generated: u64, expanded: u64 } =>
             en: ("Nodes generated: {}; expanded: {}", number(generated, EN), number(expanded, EN)),
             id: ("Simpul dibangkitkan: {}; diekspansi: {}", number(generated, ID), number(expanded, ID));
@@ -130,31 +127,57 @@ messages! {
     }
 }
 
+// Functions, so that nobody who only tells of searches has the sentences of both families' requests.
+
 messages! {
-    fn error(error: &TraceError) {
-        TraceError::NoTrace { method, .. } =>
+    fn no_trace(found: &NoTrace) {
+        NoTrace { method, .. } =>
             en: "{method} cannot be traced: it is not a single search that reports every node",
             id: "{method} tidak bisa dilacak: metode ini bukan satu pencarian yang melaporkan setiap simpul";
-        TraceError::Inexact =>
-            en: "a search where pieces need not be used or cells may stay empty cannot be recorded",
-            id: "pencarian yang membolehkan kepingan tidak dipakai atau petak kosong tidak bisa direkam";
-        TraceError::Request(error) => |lang| slide::Message::BadRequest(error).text(lang);
-        TraceError::Unsolvable(parity) => |lang| slide::Message::Unsolvable(parity).text(lang);
     }
 }
 
 messages! {
-    fn error_fix(error: &TraceError) {
-        TraceError::NoTrace { traced, .. } =>
+    fn no_trace_fix(found: &NoTrace) {
+        NoTrace { traced, .. } =>
             en: ("choose one of {}", traced.join(", ")),
             id: ("pilih salah satu dari {}", traced.join(", "));
-        TraceError::Inexact =>
-            en: "use a puzzle where every piece is used and every cell covered",
-            id: "pakai teka-teki yang semua kepingannya dipakai dan semua petaknya ditutup";
-        TraceError::Request(error) => |lang| slide::Message::BadRequestFix(error).text(lang);
-        TraceError::Unsolvable(_) =>
+    }
+}
+
+messages! {
+    pub(super) fn slide_error(error: &SlideError) {
+        SlideError::NoTrace(found) => |lang| no_trace(found, lang);
+        SlideError::Request(error) => |lang| slide::Message::BadRequest(error).text(lang);
+        SlideError::Unsolvable(parity) => |lang| slide::Message::Unsolvable(parity).text(lang);
+    }
+}
+
+messages! {
+    pub(super) fn slide_error_fix(error: &SlideError) {
+        SlideError::NoTrace(found) => |lang| no_trace_fix(found, lang);
+        SlideError::Request(error) => |lang| slide::Message::BadRequestFix(error).text(lang);
+        SlideError::Unsolvable(_) =>
             en: "check the board to see the proof",
             id: "periksa papannya untuk melihat buktinya";
+    }
+}
+
+messages! {
+    pub(super) fn pack_error(error: &PackError) {
+        PackError::NoTrace(found) => |lang| no_trace(found, lang);
+        PackError::Inexact =>
+            en: "a search where pieces need not be used or cells may stay empty cannot be recorded",
+            id: "pencarian yang membolehkan kepingan tidak dipakai atau petak kosong tidak bisa direkam";
+    }
+}
+
+messages! {
+    pub(super) fn pack_error_fix(error: &PackError) {
+        PackError::NoTrace(found) => |lang| no_trace_fix(found, lang);
+        PackError::Inexact =>
+            en: "use a puzzle where every piece is used and every cell covered",
+            id: "pakai teka-teki yang semua kepingannya dipakai dan semua petaknya ditutup";
     }
 }
 

@@ -36,7 +36,7 @@ pub use answer::{DEFAULT_NODES, MAX_NODES, Recording};
 pub use boards::slide;
 pub use covering::{Act, Covering, coverings};
 pub use dot::dot;
-pub use error::TraceError;
+pub use error::{NoTrace, PackError, SlideError};
 pub use message::Message;
 pub use symbols::{Numbers, Symbols, Writing};
 pub use taking::{LeavesOpen, Taking};

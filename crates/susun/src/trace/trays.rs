@@ -8,9 +8,9 @@ use cover::{Bound, Observer};
 use packing::{Labels, Model, Placement, Puzzle, obstacle};
 use search::{Budget, Halt, Unit};
 
-use super::TraceError;
 use super::answer::{Recording, Room, room};
 use super::tree::{Ended, Fate, Item, Node, Round, Step, Subject, Tree};
+use super::{NoTrace, PackError};
 use crate::Control;
 use crate::pack::Request;
 use crate::pack::found::assert_solves;
@@ -33,16 +33,16 @@ pub fn pack(
     request: &Request,
     recording: impl Into<Recording>,
     control: &mut dyn Control,
-) -> Result<Tree, TraceError> {
+) -> Result<Tree, PackError> {
     if !request.method.row.has_trace() {
         let traced = METHODS.iter().filter(|row| row.has_trace());
-        return Err(TraceError::NoTrace {
+        return Err(PackError::NoTrace(NoTrace {
             method: request.method.row.name,
             traced: traced.map(|row| row.name).collect(),
-        });
+        }));
     }
     if !request.puzzle.is_exact() {
-        return Err(TraceError::Inexact);
+        return Err(PackError::Inexact);
     }
     let method = match request.method.row.plan {
         Some(_) => request.method,

@@ -2,7 +2,7 @@
 
 use susun::family::{FAMILIES, Puzzle, Question, Quiet, Refusal, Settings, Unsupported, parse};
 use susun::registry::RegistryError;
-use susun::trace::TraceError;
+use susun::trace::{PackError, SlideError};
 
 /// A puzzle of each family, and an answer to it.
 const PUZZLES: [(&str, &str); 2] = [
@@ -79,7 +79,9 @@ fn the_methods_of_a_question_are_those_that_it_takes() {
                 let settings = Settings::new().with("answer", answer);
                 let settings = settings.with("method", method).with("methods", method);
                 ask(&*puzzle, question, &settings).is_err_and(|why| {
-                    why.reason::<TraceError>().is_some() || why.reason::<RegistryError>().is_some()
+                    why.reason::<SlideError>().is_some()
+                        || why.reason::<PackError>().is_some()
+                        || why.reason::<RegistryError>().is_some()
                 })
             };
             if taken.is_empty() {

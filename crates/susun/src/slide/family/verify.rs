@@ -7,7 +7,9 @@ use sliding::{Board, Direction, Metric, Size};
 
 use super::super::claims::{Objection, judge};
 use super::super::replay::{Player, Verdict as Replay, boards, verify as replay};
-use super::super::{AnswerMessage, AnyPuzzle, Message, OptimalityCheck, check_optimality};
+use super::super::{
+    AnswerMessage, AnyPuzzle, Message, OptimalityCheck, ToRequest, check_optimality,
+};
 use super::NOTATIONS;
 use crate::claims::{Judged, verdict_name};
 use crate::family::{
@@ -38,7 +40,7 @@ pub(super) fn with_answers_goal(settings: &Settings, size: Size) -> Result<Setti
     Ok(settings)
 }
 
-pub(super) fn verify<P: AnyPuzzle + Clone + 'static>(
+pub(super) fn verify<P: ToRequest + Clone + 'static>(
     puzzle: &P,
     settings: &Settings,
     host: &dyn Host,

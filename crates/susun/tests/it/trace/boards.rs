@@ -7,7 +7,7 @@ use susun::format::board_line;
 use susun::search::{Halt, Limits, Progress};
 use susun::slide::registry::{Heuristic, METHODS};
 use susun::slide::{Request, RequestError};
-use susun::trace::{self, Ended, Fate, Node, Step, TraceError, Tree};
+use susun::trace::{self, Ended, Fate, NoTrace, Node, SlideError, Step, Tree};
 use susun::{Control, Lang};
 
 use super::{check_tree, slide_tree};
@@ -225,13 +225,14 @@ fn what_is_not_recorded() {
         trace::slide(&request, 10, &SolverContext::alone(), &mut ()).unwrap_err()
     };
     let error = of("1 2 3/4 5 6/8 7 0", "a-star");
-    let TraceError::Unsolvable(parity) = &error else {
+    let SlideError::Unsolvable(parity) = &error else {
         panic!("{error:?}")
     };
     assert!(!parity.is_solvable());
 
     for row in METHODS.iter().filter(|row| !row.has_trace()) {
-        let TraceError::NoTrace { method, traced } = of("1 2 3/4 5 6/7 0 8", row.name) else {
+        let SlideError::NoTrace(NoTrace { method, traced }) = of("1 2 3/4 5 6/7 0 8", row.name)
+        else {
             panic!("{}", row.name)
         };
         assert_eq!(method, row.name);
@@ -258,7 +259,7 @@ fn what_is_not_recorded() {
     request.heuristic = Some(Heuristic::Manhattan);
     let error = trace::slide(&request, 10, &SolverContext::alone(), &mut ()).unwrap_err();
     let refused = RequestError::OwnHeuristic { method: "greedy" };
-    assert_eq!(error, TraceError::Request(refused.clone()));
+    assert_eq!(error, SlideError::Request(refused.clone()));
     assert_eq!(error.to_string(), refused.to_string());
 }
 

@@ -7,7 +7,7 @@ use susun::pack::registry::{METHODS, Method, MethodRow};
 use susun::pack::{self, Outcome};
 use susun::packing::{Placement, verify};
 use susun::search::{Halt, Limits, Progress};
-use susun::trace::{self, Ended, Fate, Item, Node, Step, Subject, TraceError, Tree};
+use susun::trace::{self, Ended, Fate, Item, NoTrace, Node, PackError, Step, Subject, Tree};
 
 use super::{check_tree, pack_request, pack_tree};
 
@@ -238,7 +238,7 @@ fn a_method_that_makes_no_choices() {
         .filter(|&name| name != "frontier-count")
         .collect();
     let method = "frontier-count";
-    assert_eq!(error, TraceError::NoTrace { method, traced });
+    assert_eq!(error, PackError::NoTrace(NoTrace { method, traced }));
 }
 
 /// Stops at the first look.

@@ -1,93 +1,133 @@
-//! What the page may ask of sliding puzzles, and what it gets.
+//! What the page may ask of searches, and what it gets.
+
+use core::fmt;
 
 use serde::{Deserialize, Serialize};
-use susun::json::slide::{Checked, Grouped, Hinted, Proof, Replayed, Solved, Space};
+use susun::json::slide::{Grouped, Hinted, Solved};
 use susun::json::trace::Traced;
-use susun::json::{Registry, Spoken};
 use susun::profile::Moment;
-use susun::slide::random::Half;
+use susun::sliding::{Board, Direction, Puzzle};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 
-use crate::position::Position;
-use crate::shell::Said;
+use crate::shell::{Refusal, Said};
 
-/// What may be asked of sliding puzzles.
+/// A board as the engine of boards prints it, in one line: `1 2 3/4 5 6/7 8 0`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Printed(Board);
+
+impl TryFrom<String> for Printed {
+    type Error = NotPrinted;
+
+    fn try_from(line: String) -> Result<Self, NotPrinted> {
+        let row = |row: &str| {
+            row.split(' ')
+                .map(str::parse)
+                .collect::<Result<Vec<u16>, _>>()
+        };
+        let rows: Vec<_> = line
+            .split('/')
+            .map(row)
+            .collect::<Result<_, _>>()
+            .map_err(|_| NotPrinted)?;
+        let rows: Vec<&[u16]> = rows.iter().map(Vec::as_slice).collect();
+        Board::from_rows(&rows).map(Self).map_err(|_| NotPrinted)
+    }
+}
+
+/// It is not written as the engine of boards prints it.
+#[derive(Debug)]
+pub struct NotPrinted;
+
+impl fmt::Display for NotPrinted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not as the engine of boards prints it")
+    }
+}
+
+/// Moves as the engine of boards prints them: a letter each, `U`, `D`, `L` or `R`, for the way of the tile.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub struct PrintedMoves(pub(super) Vec<Direction>);
+
+impl TryFrom<String> for PrintedMoves {
+    type Error = NotPrinted;
+
+    fn try_from(letters: String) -> Result<Self, NotPrinted> {
+        let direction = |letter| match letter {
+            'U' => Ok(Direction::Up),
+            'D' => Ok(Direction::Down),
+            'L' => Ok(Direction::Left),
+            'R' => Ok(Direction::Right),
+            _ => Err(NotPrinted),
+        };
+        letters
+            .chars()
+            .map(direction)
+            .collect::<Result<_, _>>()
+            .map(Self)
+    }
+}
+
+/// A board and its goal, as the engine of boards prints them.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(tag = "ask", rename_all = "camelCase")]
+pub struct PrintedPosition {
+    /// The board.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+    pub board: Printed,
+    /// The goal; the default one if none.
+    #[cfg_attr(target_arch = "wasm32", tsify(type = "string | null"))]
+    pub goal: Option<Printed>,
+}
+
+impl PrintedPosition {
+    pub(super) fn read(&self) -> Result<Puzzle, Refusal> {
+        let Printed(start) = &self.board;
+        let goal = match &self.goal {
+            Some(Printed(goal)) => goal.clone(),
+            None => Board::blank_last(start.size()),
+        };
+        Ok(Puzzle::new(start.clone(), goal)?)
+    }
+}
+
+/// What may be asked of searches.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
+#[serde(rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the line above each says what its fields are")]
-pub enum SlideAsk {
-    /// The methods and heuristics.
-    Methods,
-    /// What a board is, and whether it can be solved.
-    Board { at: Position },
-    /// The board after the tiles between a cell and the blank were slid.
-    Tap { at: Position, cell: usize },
-    /// The board after a tile was slid up, down, left or right: `U`, `D`, `L` or `R`.
-    Push { at: Position, way: String },
-    /// A board by its seed: after a walk of so many moves from the goal, or anywhere if none, in the half of the
-    /// boards that is wanted: those that can be solved unless another is named.
-    Shuffle {
-        size: String,
-        goal: Option<String>,
-        seed: f64,
-        moves: Option<usize>,
-        #[serde(default)]
-        half: Wanted,
-    },
-    /// The proof that it can be solved or not.
-    Proof { at: Position },
+pub enum SearchAsk {
     /// An answer.
-    Solve { at: Position, how: How },
+    Solve { at: PrintedPosition, how: How },
     /// A hint of a level from 1 to 4; at once if it need not follow a shortest solution.
-    Hint { at: Position, level: u8, fast: bool },
-    /// Builds the tables that an answer would build, and stores them; the answer of `auto` unless told otherwise.
-    Prepare { at: Position, how: Option<How> },
-    /// An answer, and how the search went.
-    Race { at: Position, how: How },
-    /// Every board of a list of moves; `blank` if the letters are directions of the blank.
-    Replay {
-        at: Position,
-        moves: String,
-        blank: bool,
+    Hint {
+        at: PrintedPosition,
+        level: u8,
+        fast: bool,
     },
+    /// Builds the tables that an answer would build, and stores them; the answer of `auto` unless told otherwise.
+    Prepare {
+        at: PrintedPosition,
+        how: Option<How>,
+    },
+    /// An answer, and how the search went.
+    Race { at: PrintedPosition, how: How },
     /// How far every board of a list of moves is from the goal, exactly.
-    Distances { at: Position, moves: String },
+    Distances {
+        at: PrintedPosition,
+        #[cfg_attr(target_arch = "wasm32", tsify(type = "string"))]
+        moves: PrintedMoves,
+    },
     /// A search, recorded.
     Trace {
-        at: Position,
+        at: PrintedPosition,
         how: How,
         nodes: usize,
     },
-    /// All boards of a small size, with their distances from the goal.
-    Space { size: String, goal: Option<String> },
     /// What the pattern databases say of a board.
-    Groups { at: Position },
-}
-
-/// Which boards may come of a shuffle.
-#[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-#[serde(rename_all = "lowercase")]
-pub enum Wanted {
-    /// Those that can be solved.
-    #[default]
-    Solvable,
-    /// Those that cannot.
-    Unsolvable,
-    /// Both, as they come.
-    Any,
-}
-
-impl From<Wanted> for Half {
-    fn from(wanted: Wanted) -> Self {
-        match wanted {
-            Wanted::Solvable => Self::Solvable,
-            Wanted::Unsolvable => Self::Unsolvable,
-            Wanted::Any => Self::Any,
-        }
-    }
+    Groups { at: PrintedPosition },
 }
 
 /// How to search.
@@ -109,48 +149,26 @@ pub struct How {
     pub fast: bool,
 }
 
-/// What is known of sliding puzzles.
+/// What searches find.
 #[derive(Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 #[allow(clippy::large_enum_variant, reason = "there is one reply at a time")]
-pub enum SlideDone {
-    /// The rows of the registry.
-    Methods(Registry<Spoken<&'static str>>),
-    /// A board, and whether it can be solved in a sentence.
-    Board(Said<Checked, String>),
-    /// The proof.
-    Proof(Said<Proof, ProofWords>),
+pub enum SearchDone {
     /// An answer.
     Solve(Said<Solved, SolvedWords>),
-    /// An answer, and how the search went.
-    Race(Raced),
-    /// The tables that are ready now, by the names of their files.
-    Prepare(Vec<String>),
     /// A hint, in sentences.
     Hint(Said<Hinted, Vec<String>>),
-    /// Boards, and whether they end at the goal in a sentence.
-    Replay(Said<Replayed, String>),
+    /// The tables that are ready now, by the names of their files.
+    Prepare(Vec<String>),
+    /// An answer, and how the search went.
+    Race(Raced),
     /// Moves to the goal from each board; null where that was not proved.
     Distances(Vec<Option<usize>>),
     /// A recorded search and its summary.
     Trace(Box<Said<TraceTree, TraceWords>>),
-    /// All boards of a small size.
-    Space(Space),
     /// Groups of tiles, and the moves they need.
     Groups(Grouped),
-}
-
-/// What a proof says.
-#[derive(Debug, Serialize)]
-#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
-pub struct ProofWords {
-    /// How X follows from the place of the blank.
-    pub blank: String,
-    /// What the parity proves.
-    pub verdict: String,
-    /// How to make an unsolvable board solvable.
-    pub advice: Option<String>,
 }
 
 /// A runner of a race.

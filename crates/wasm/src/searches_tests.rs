@@ -1,13 +1,13 @@
 //! Answers at once, answers that improve, and tables that were stored.
 
 use serde_json::{Value, json};
-use susun::format::{Notation, parse_moves};
-use susun::slide::replay::{Verdict, verify};
+use susun::format::{Notation, board_line, parse_moves};
+use susun::slide::replay::{self, Verdict, verify};
 use susun::slide::tables::PAGE;
 use susun::sliding::Puzzle;
 
-use crate::shell::told;
-use crate::slide::Engine;
+use crate::control::told;
+use crate::searches::Engine;
 use crate::tables::stored;
 
 const BOARD: &str = "11 3 6 10/4 9 8 5/7 1 2 0";
@@ -20,8 +20,12 @@ fn ask(engine: &Engine, ask: &Value) -> Value {
     serde_json::from_str(&reply).expect("a reply is JSON")
 }
 
+fn printed(board: &str) -> String {
+    board_line(puzzle(board).start())
+}
+
 fn solve(board: &str, how: Value) -> Value {
-    json!({"ask": "solve", "at": {"board": board, "goal": null}, "how": how})
+    json!({"solve": {"at": {"board": printed(board), "goal": null}, "how": how}})
 }
 
 fn solved(engine: &Engine, board: &str, how: Value) -> Value {
@@ -93,7 +97,7 @@ fn tables_are_stored_checked_and_used_again() {
 fn tables_are_made_ready_before_they_are_needed() {
     let engine = Engine::new();
     let at = json!({"board": BOARD, "goal": null});
-    let ready = ask(&engine, &json!({"ask": "prepare", "at": at}));
+    let ready = ask(&engine, &json!({"prepare": {"at": at}}));
     let mut ready: Vec<String> =
         serde_json::from_value(ready["done"]["prepare"].clone()).expect("names");
     let mut stored: Vec<String> = stored().into_keys().collect();
@@ -133,8 +137,7 @@ fn every_board_has_an_answer_at_once_that_builds_nothing() {
         assert_ne!(answer["outcome"], json!("stopped"));
     }
     assert!(stored().is_empty());
-    let hint =
-        json!({"ask": "hint", "at": {"board": "4x4#3", "goal": null}, "level": 4, "fast": true});
+    let hint = json!({"hint": {"at": {"board": printed("4x4#3"), "goal": null}, "level": 4, "fast": true}});
     let hint = ask(&engine, &hint);
     assert!(hint["done"]["hint"]["data"]["move"].is_string(), "{hint}");
 }
@@ -171,20 +174,6 @@ fn better_answers_are_told_with_their_moves() {
     }
 }
 
-#[test]
-fn boards_come_from_the_half_that_is_wanted() {
-    let engine = Engine::new();
-    let solvable = |half: &str| {
-        let board = |seed| {
-            let shuffle = json!({"ask": "shuffle", "size": "3x3", "goal": null, "seed": seed, "moves": null, "half": half});
-            ask(&engine, &shuffle)["done"]["board"]["data"]["solvable"].as_bool()
-        };
-        (0..20).filter(|&seed| board(seed) == Some(true)).count()
-    };
-    assert_eq!([solvable("solvable"), solvable("unsolvable")], [20, 0]);
-    assert!((1..20).contains(&solvable("any")));
-}
-
 /// Depth and cost of each step are those of the method that found the answer.
 #[test]
 fn an_answer_has_its_steps() {
@@ -201,42 +190,16 @@ fn an_answer_has_its_steps() {
         .iter()
         .filter_map(|step| step["move"].as_str())
         .collect();
-    let at = json!({"board": board, "goal": null});
-    let replay = json!({"ask": "replay", "at": at, "moves": moves, "blank": false});
-    let misplaced = ask(&engine, &replay)["done"]["replay"]["data"]["misplaced"].take();
-    let misplaced = misplaced.as_array().expect("misplaced tiles").iter();
+    let moves = parse_moves(&moves, Notation::Tile).expect("moves");
+    let puzzle = puzzle(board);
+    let misplaced = |board| puzzle.with_start(board).expect("one size").misplaced() as u64;
+    let boards = replay::boards(puzzle.start(), &moves);
     let expected: Vec<u64> = (0..)
-        .zip(misplaced)
-        .map(|(depth, tiles)| depth + tiles.as_u64().unwrap_or_default())
+        .zip(boards)
+        .map(|(depth, board)| depth + misplaced(board))
         .collect();
     assert_eq!(costs, expected);
     assert!(solved(&engine, board, json!({"fast": true}))["steps"].is_null());
-}
-
-/// The goal stands first, each board knows its neighbours, and what is too large is refused in words.
-#[test]
-fn a_small_space_is_a_graph() {
-    let engine = Engine::new();
-    let mut reply = ask(
-        &engine,
-        &json!({"ask": "space", "size": "2x3", "goal": null}),
-    );
-    let space = reply["done"]["space"].take();
-    assert_eq!(space["boards"].as_array().map(Vec::len), Some(360));
-    assert_eq!(space["boards"][0], "1 2 3/4 5 0");
-    assert_eq!(space["boards"][359], "4 5 0/1 2 3");
-    assert_eq!(space["distances"][359], 21);
-    assert_eq!(space["layers"][14], 44);
-    assert_eq!(space["towards_goal"][0], Value::Null);
-    let reply = ask(
-        &engine,
-        &json!({"ask": "space", "size": "3x3", "goal": null}),
-    );
-    let refused = reply["refused"]["message"]["en"].as_str();
-    assert_eq!(
-        refused,
-        Some("3x3 has too many boards to draw: at most 6 cells")
-    );
 }
 
 /// What the tables say of the groups of a board adds up to the estimate that searches have.
@@ -244,7 +207,7 @@ fn a_small_space_is_a_graph() {
 fn tables_say_what_each_group_needs() {
     let engine = Engine::new();
     let at = json!({"board": "8 6 7/2 5 4/3 0 1", "goal": null});
-    let mut reply = ask(&engine, &json!({"ask": "groups", "at": at}));
+    let mut reply = ask(&engine, &json!({"groups": {"at": at}}));
     let grouped = reply["done"]["groups"].take();
     assert_eq!(
         grouped["groups"],
@@ -263,11 +226,7 @@ fn a_race_tells_how_the_search_went() {
     let board = "8 6 7/2 5 4/3 0 1";
     let race = |how: Value| {
         let at = json!({"board": board, "goal": null});
-        ask(
-            &Engine::new(),
-            &json!({"ask": "race", "at": at, "how": how}),
-        )["done"]["race"]
-            .take()
+        ask(&Engine::new(), &json!({"race": {"at": at, "how": how}}))["done"]["race"].take()
     };
     for method in [
         "breadth-first",
@@ -312,7 +271,7 @@ fn a_recorded_search_has_its_costs_in_both_symbols_and_says_its_rule() {
     let engine = Engine::new();
     let trace = |method: &str| {
         let at = json!({"board": "1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12", "goal": null});
-        let asked = json!({"ask": "trace", "at": at, "how": {"method": method}, "nodes": 50});
+        let asked = json!({"trace": {"at": at, "how": {"method": method}, "nodes": 50}});
         ask(&engine, &asked)["done"]["trace"].take()
     };
     let reply = trace("branch-and-bound");
@@ -335,4 +294,30 @@ fn a_recorded_search_has_its_costs_in_both_symbols_and_says_its_rule() {
     );
     assert_eq!(trace("bnb-s3")["data"]["leaves_open"], "cost");
     assert_eq!(trace("a-star")["data"]["is_of_lecture"], false);
+}
+
+/// Only what the engine of boards prints is read.
+#[test]
+fn other_texts_are_no_messages() {
+    let engine = Engine::new();
+    let distances = |board: &str, goal: Value, moves: &str| {
+        let at = json!({"board": board, "goal": goal});
+        let ask = json!({"distances": {"at": at, "moves": moves}});
+        engine.answer(&ask.to_string()).is_ok()
+    };
+    let (board, goal) = ("1 2 3/4 5 6/7 0 8", json!("1 2 3/4 5 6/7 8 0"));
+    assert!(distances(board, Value::Null, "L"));
+    assert!(distances(board, goal.clone(), ""));
+    for other in [
+        "",
+        "3x3#1",
+        "1 2 3/4 5 6/7  0 8",
+        "1 2 3/4 5 6/7 0",
+        "1 2 3/4 5 6/7 7 8",
+        "-1 2/3 0",
+    ] {
+        assert!(!distances(other, Value::Null, ""), "{other}");
+        assert!(!distances(board, json!(other), ""), "{other}");
+    }
+    assert!(!distances(board, goal, "l"));
 }

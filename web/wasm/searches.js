@@ -1,7 +1,7 @@
-/* @ts-self-types="./slide.d.ts" */
+/* @ts-self-types="./searches.d.ts" */
 
 /**
- * The engine for sliding puzzles; it keeps its tables from puzzle to puzzle.
+ * The engine for searches; it keeps its tables from puzzle to puzzle.
  */
 export class Engine {
     __destroy_into_raw() {
@@ -18,7 +18,7 @@ export class Engine {
      * Answers a message of JSON.
      *
      * # Errors
-     * When the message is none of [`SlideAsk`]: a fault of the page.
+     * When the message is none of [`SearchAsk`]: a fault of the page.
      * @param {string} ask
      * @returns {string}
      */
@@ -133,7 +133,7 @@ function __wbg_get_imports() {
     };
     return {
         __proto__: null,
-        "./slide_bg.js": import0,
+        "./searches_bg.js": import0,
     };
 }
 

@@ -1,15 +1,15 @@
 /* tslint:disable */
 /* eslint-disable */
 /**
- * A board and its goal, as texts in any form that the program reads.
+ * A board and its goal, as the engine of boards prints them.
  */
-export interface Position {
+export interface PrintedPosition {
     /**
      * The board.
      */
     board: string;
     /**
-     * The goal: a board, or the name of one; that of the board's text, or the default, if none.
+     * The goal; the default one if none.
      */
     goal: string | null;
 }
@@ -1043,24 +1043,6 @@ export interface FiguresData {
 }
 
 /**
- * What a proof says.
- */
-export interface ProofWords {
-    /**
-     * How X follows from the place of the blank.
-     */
-    blank: string;
-    /**
-     * What the parity proves.
-     */
-    verdict: string;
-    /**
-     * How to make an unsolvable board solvable.
-     */
-    advice: string | null;
-}
-
-/**
  * What a recorded search says.
  */
 export interface TraceWords {
@@ -1117,11 +1099,6 @@ export interface SolvedHead {
 }
 
 /**
- * What is known of sliding puzzles.
- */
-export type SlideDone = { methods: Registry<Spoken<string>> } | { board: Said<Checked, string> } | { proof: Said<Proof, ProofWords> } | { solve: Said<Solved, SolvedWords> } | { race: Raced } | { prepare: string[] } | { hint: Said<Hinted, string[]> } | { replay: Said<Replayed, string> } | { distances: (number | null)[] } | { trace: Said<TraceTree, TraceWords> } | { space: Space } | { groups: Grouped };
-
-/**
  * What is wrong, where, and how to fix it. `S` is a text in one language, or in all of them.
  */
 export interface Refusal<S> {
@@ -1132,9 +1109,14 @@ export interface Refusal<S> {
 }
 
 /**
- * What may be asked of sliding puzzles.
+ * What may be asked of searches.
  */
-export type SlideAsk = { ask: "methods" } | { ask: "board"; at: Position } | { ask: "tap"; at: Position; cell: number } | { ask: "push"; at: Position; way: string } | { ask: "shuffle"; size: string; goal: string | null; seed: number; moves: number | null; half?: Wanted } | { ask: "proof"; at: Position } | { ask: "solve"; at: Position; how: How } | { ask: "hint"; at: Position; level: number; fast: boolean } | { ask: "prepare"; at: Position; how: How | null } | { ask: "race"; at: Position; how: How } | { ask: "replay"; at: Position; moves: string; blank: boolean } | { ask: "distances"; at: Position; moves: string } | { ask: "trace"; at: Position; how: How; nodes: number } | { ask: "space"; size: string; goal: string | null } | { ask: "groups"; at: Position };
+export type SearchAsk = { solve: { at: PrintedPosition; how: How } } | { hint: { at: PrintedPosition; level: number; fast: boolean } } | { prepare: { at: PrintedPosition; how: How | null } } | { race: { at: PrintedPosition; how: How } } | { distances: { at: PrintedPosition; moves: string } } | { trace: { at: PrintedPosition; how: How; nodes: number } } | { groups: { at: PrintedPosition } };
+
+/**
+ * What searches find.
+ */
+export type SearchDone = { solve: Said<Solved, SolvedWords> } | { hint: Said<Hinted, string[]> } | { prepare: string[] } | { race: Raced } | { distances: (number | null)[] } | { trace: Said<TraceTree, TraceWords> } | { groups: Grouped };
 
 /**
  * What the children of a node provide for: a cell or a piece, the other is null.
@@ -1145,14 +1127,9 @@ export interface TracedBranch {
     ways: number;
 }
 
-/**
- * Which boards may come of a shuffle.
- */
-export type Wanted = "solvable" | "unsolvable" | "any";
-
 
 /**
- * The engine for sliding puzzles; it keeps its tables from puzzle to puzzle.
+ * The engine for searches; it keeps its tables from puzzle to puzzle.
  */
 export class Engine {
     free(): void;
@@ -1161,7 +1138,7 @@ export class Engine {
      * Answers a message of JSON.
      *
      * # Errors
-     * When the message is none of [`SlideAsk`]: a fault of the page.
+     * When the message is none of [`SearchAsk`]: a fault of the page.
      */
     answer(ask: string): string;
     /**

@@ -1,38 +1,38 @@
-//! Sliding puzzles: the engine behind the messages.
+//! Searches over sliding boards: answers, hints, races, recorded searches, and their tables.
 
 mod messages;
 
-use susun::format::{Notation, Reader, parse_answer, parse_moves, parse_size, print_moves};
-use susun::json::slide::{Checked, Grouped, Hinted, Proof, Replayed, Solved, Space};
+use susun::SolverContext;
+use susun::format::{Notation, print_moves};
+use susun::json::slide::{Grouped, Hinted, Solved};
 use susun::json::trace::Traced;
-use susun::json::{self, Registry, spoken};
 use susun::profile::{Moment, Recorder};
-use susun::random::Dice;
-use susun::slide::random::{shuffled, walk};
 use susun::slide::registry::{self, Estimate, Method};
 use susun::slide::tables::{TableKey, VERSION};
 use susun::slide::{
-    self, AnswerMessage, Message, Outcome, Quality, Report, Request, RequestError, SolverContext,
-    TABLE_ROOM, check, groups, hint, hint_sentences, moves_of_steps, replay,
+    Outcome, Quality, Report, Request, RequestError, TABLE_ROOM, groups, hint, hint_sentences,
+    moves_of_steps, replay,
 };
 use susun::sliding::parity::Parity;
-use susun::sliding::{Board, Metric, Puzzle};
+use susun::sliding::{Metric, Puzzle};
 use susun::trace::{self, LeavesOpen, Symbols, Taking, Tree};
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::position::{check_moves, read_goal};
-use crate::shell::{self, JsError, PageControl, Refusal, Said, limits};
+use crate::control::{PageControl, limits};
+use crate::played::check_moves;
+use crate::shell::{self, JsError, Refusal, Said};
 use crate::tables::PageTables;
 
 pub use messages::{
-    How, ProofWords, Raced, SlideAsk, SlideDone, SolvedWords, TraceTree, TraceWords, Wanted,
+    How, Printed, PrintedMoves, PrintedPosition, Raced, SearchAsk, SearchDone, SolvedWords,
+    TraceTree, TraceWords,
 };
 
 /// Boards of more cells get a good answer first, which takes no tables.
 const LARGE_CELLS: usize = 16;
 
-/// The engine for sliding puzzles; it keeps its tables from puzzle to puzzle.
+/// The engine for searches; it keeps its tables from puzzle to puzzle.
 #[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 #[derive(Debug)]
 pub struct Engine {
@@ -86,58 +86,42 @@ impl Engine {
     /// Answers a message of JSON.
     ///
     /// # Errors
-    /// When the message is none of [`SlideAsk`]: a fault of the page.
+    /// When the message is none of [`SearchAsk`]: a fault of the page.
     pub fn answer(&self, ask: &str) -> Result<String, JsError> {
         shell::answer(ask, |ask| self.done(ask))
     }
 }
 
 impl Engine {
-    fn done(&self, ask: SlideAsk) -> Result<SlideDone, Refusal> {
+    fn done(&self, ask: SearchAsk) -> Result<SearchDone, Refusal> {
         Ok(match ask {
-            SlideAsk::Methods => SlideDone::Methods(Registry::spoken()),
-            SlideAsk::Board { at } => board(&at.read()?),
-            SlideAsk::Tap { at, cell } => moved(&at.read()?, |board| {
-                board.slide_line(cell);
-            }),
-            SlideAsk::Push { at, way } => {
-                let moves = parse_moves(&way, Notation::Tile)?;
-                moved(&at.read()?, |board| {
-                    for direction in moves {
-                        board.slide(direction);
-                    }
-                })
-            }
-            SlideAsk::Shuffle {
-                size,
-                goal,
-                seed,
-                moves,
-                half,
-            } => {
-                let goal = read_goal(goal.as_deref(), parse_size(&size)?)?;
-                let mut dice = Dice::new(seed as u64);
-                let mut start = goal.clone();
-                match moves {
-                    None => start = shuffled(&goal, half.into(), &mut dice),
-                    Some(moves) => {
-                        for direction in walk(&goal, moves, &mut dice) {
-                            start.slide(direction);
-                        }
-                    }
-                }
-                board(&Puzzle::new(start, goal)?)
-            }
-            SlideAsk::Proof { at } => proof(&at.read()?),
-            SlideAsk::Solve { at, how } => {
+            SearchAsk::Solve { at, how } => {
                 let report = match how.fast {
                     true => self.fast(&request(at.read()?, &how)?)?,
                     false => self.solve(&self.without_large_tables(request(at.read()?, &how)?))?,
                 };
                 // The first answer is soon followed by a better one, whose steps are looked at.
-                SlideDone::Solve(solved(&report, !how.fast))
+                SearchDone::Solve(solved(&report, !how.fast))
             }
-            SlideAsk::Race { at, how } => {
+            SearchAsk::Hint { at, level, fast } => {
+                let request = hint_request(at.read()?)?;
+                let report = match fast {
+                    true => self.fast(&request)?,
+                    false => self.solve(&self.without_large_tables(request))?,
+                };
+                let hint = hint(&report);
+                let hint = hint.as_ref();
+                let words = |lang| hint_sentences(&report, hint, level, lang);
+                SearchDone::Hint(Said::new(Hinted::of(&report, hint, level), words))
+            }
+            SearchAsk::Prepare { at, how } => {
+                let request = request(at.read()?, &how.unwrap_or_default())?;
+                let keys = request.tables();
+                request.prepare(&self.context, &mut PageControl::new());
+                let ready = keys.into_iter().filter(|&key| self.context.has_table(key));
+                SearchDone::Prepare(ready.map(|key| key.file_name()).collect())
+            }
+            SearchAsk::Race { at, how } => {
                 let request = request(at.read()?, &how)?.use_all_time(false);
                 let mut control = PageControl::new();
                 if !proves(&request) {
@@ -155,59 +139,31 @@ impl Engine {
                     report.stats.generated as f64,
                     report.lower_bound,
                 ));
-                SlideDone::Race(Raced {
+                SearchDone::Race(Raced {
                     solved: solved(&report, false),
                     moments,
                 })
             }
-            SlideAsk::Prepare { at, how } => {
-                let request = request(at.read()?, &how.unwrap_or_default())?;
-                let keys = request.tables();
-                request.prepare(&self.context, &mut PageControl::new());
-                let ready = keys.into_iter().filter(|&key| self.context.has_table(key));
-                SlideDone::Prepare(ready.map(|key| key.file_name()).collect())
-            }
-            SlideAsk::Hint { at, level, fast } => {
-                let request = hint_request(at.read()?)?;
-                let report = match fast {
-                    true => self.fast(&request)?,
-                    false => self.solve(&self.without_large_tables(request))?,
-                };
-                let hint = hint(&report);
-                let hint = hint.as_ref();
-                let words = |lang| hint_sentences(&report, hint, level, lang);
-                SlideDone::Hint(Said::new(Hinted::of(&report, hint, level), words))
-            }
-            SlideAsk::Replay { at, moves, blank } => replayed(&at.read()?, &moves, blank)?,
-            SlideAsk::Distances { at, moves } => {
+            SearchAsk::Distances { at, moves } => {
                 let puzzle = at.read()?;
-                let moves = parse_moves(&moves, Notation::Tile)?;
+                let PrintedMoves(moves) = moves;
                 check_moves(puzzle.start(), &moves, Notation::Tile)?;
                 let boards = replay::boards(puzzle.start(), &moves);
                 let distance = |board| self.distance(puzzle.with_start(board).ok()?);
-                SlideDone::Distances(boards.map(distance).collect())
+                SearchDone::Distances(boards.map(distance).collect())
             }
-            SlideAsk::Trace { at, how, nodes } => {
+            SearchAsk::Trace { at, how, nodes } => {
                 let request = request(at.read()?, &how)?;
                 let mut control = PageControl::new();
                 let tree = trace::slide(&request, nodes, &self.context, &mut control)?;
-                SlideDone::Trace(Box::new(traced(&tree)))
+                SearchDone::Trace(Box::new(traced(&tree)))
             }
-            SlideAsk::Space { size, goal } => {
-                let size = parse_size(&size)?;
-                let goal = read_goal(goal.as_deref(), size)?;
-                let space = Space::of(&goal).ok_or_else(|| {
-                    let message = Message::SpaceTooLarge { size };
-                    json::Refusal::spoken(|lang| message.text(lang))
-                })?;
-                SlideDone::Space(space)
-            }
-            SlideAsk::Groups { at } => {
+            SearchAsk::Groups { at } => {
                 let puzzle = at.read()?;
                 let mut control = PageControl::new();
                 let groups = groups(&puzzle, limits(None), &self.context, &mut control)
                     .map_err(RequestError::NoTables)?;
-                SlideDone::Groups(Grouped::of(&puzzle, groups))
+                SearchDone::Groups(Grouped::of(&puzzle, groups))
             }
         })
     }
@@ -268,16 +224,16 @@ impl Engine {
 }
 
 /// What a message asks to solve, if that is its kind.
-fn asked(ask: SlideAsk) -> Option<Request> {
+fn asked(ask: SearchAsk) -> Option<Request> {
     let request = match ask {
-        SlideAsk::Solve { at, how } if !how.fast => request(at.read().ok()?, &how),
-        SlideAsk::Trace { at, how, .. } => request(at.read().ok()?, &how),
-        SlideAsk::Hint {
+        SearchAsk::Solve { at, how } if !how.fast => request(at.read().ok()?, &how),
+        SearchAsk::Trace { at, how, .. } => request(at.read().ok()?, &how),
+        SearchAsk::Hint {
             at, fast: false, ..
         } => hint_request(at.read().ok()?),
-        SlideAsk::Distances { at, .. } => Ok(distance_request(at.read().ok()?)),
-        SlideAsk::Prepare { at, how } => request(at.read().ok()?, &how.unwrap_or_default()),
-        SlideAsk::Race { at, how } => request(at.read().ok()?, &how),
+        SearchAsk::Distances { at, .. } => Ok(distance_request(at.read().ok()?)),
+        SearchAsk::Prepare { at, how } => request(at.read().ok()?, &how.unwrap_or_default()),
+        SearchAsk::Race { at, how } => request(at.read().ok()?, &how),
         _ => return None,
     };
     request.ok()
@@ -336,72 +292,6 @@ fn solved(report: &Report, steps: bool) -> Said<Solved, SolvedWords> {
     })
 }
 
-fn board(puzzle: &Puzzle) -> SlideDone {
-    let check = check(puzzle);
-    let data = Checked::of(puzzle, &check);
-    SlideDone::Board(Said::new(data, |lang| check.verdict(lang)))
-}
-
-fn moved(puzzle: &Puzzle, change: impl FnOnce(&mut Board)) -> SlideDone {
-    let mut start = puzzle.start().clone();
-    change(&mut start);
-    board(&puzzle.with_start(start).expect("the size is the same"))
-}
-
-fn proof(puzzle: &Puzzle) -> SlideDone {
-    let check = check(puzzle);
-    SlideDone::Proof(Said::new(Proof::of(puzzle, &check), |lang| {
-        let slide::Reasons {
-            blank,
-            verdict,
-            advice,
-            ..
-        } = check.reasons(puzzle, lang);
-        ProofWords {
-            blank,
-            verdict,
-            advice,
-        }
-    }))
-}
-
-fn replayed(puzzle: &Puzzle, moves: &str, blank: bool) -> Result<SlideDone, Refusal> {
-    let notation = match blank {
-        true => Notation::Blank,
-        false => Notation::Tile,
-    };
-    let moves = parse_answer(moves, notation).or_else(|error| -> Result<_, Refusal> {
-        // What a program printed.
-        let reader = Reader {
-            puzzle,
-            notation: Some(notation),
-            metric: Metric::SingleTile,
-            may_be_empty: false,
-        };
-        let is_one_word = !moves.trim().contains(|c: char| !c.is_ascii_alphanumeric());
-        let reading = reader.read(moves, &mut || true);
-        // In letters without anything else, the first that is no move says most.
-        let reading = reading.map_err(|read| if is_one_word { error } else { read })?;
-        match &reading.wrong {
-            None => Ok(reading.moves),
-            Some(wrong) => {
-                let message = AnswerMessage::WrongStep(wrong);
-                Err(json::Refusal::spoken(|lang| message.text(lang)))
-            }
-        }
-    })?;
-    check_moves(puzzle.start(), &moves, notation)?;
-    let data = Replayed::of(puzzle, &moves).expect("the moves were checked");
-    let length = moves.len();
-    let metric = Metric::SingleTile;
-    let verdict = match data.solves {
-        true => Message::AnswerSolves { length, metric },
-        false => Message::AnswerEndsElsewhere { length },
-    };
-    let words = spoken(|lang| verdict.text(lang));
-    Ok(SlideDone::Replay(Said { data, words }))
-}
-
 fn traced(tree: &Tree) -> Said<TraceTree, TraceWords> {
     let (ai, lecture) = (Symbols::Ai, Symbols::Lecture);
     let nodes = || 0..tree.nodes.len();
@@ -424,36 +314,4 @@ fn traced(tree: &Tree) -> Said<TraceTree, TraceWords> {
         lecture: trace::explained(tree, lecture, lang),
         taking: taking.map(|taking| taking.text(lang)),
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use susun::format::parse_board;
-
-    use super::*;
-
-    /// What is wrong with an answer is said where it is.
-    #[test]
-    fn answers_are_refused_where_they_are_wrong() {
-        let board = parse_board("1 2 3/4 5 6/0 7 8").expect("a board");
-        let puzzle = Puzzle::to_default_goal(board);
-        assert!(replayed(&puzzle, "Step 1: Left\nStep 2: Left\n", false).is_ok());
-        for (moves, place, message) in [
-            ("LQ", Some((1, 2)), "\"Q\" is not a move"),
-            (
-                "Left\nLeft soon\n",
-                Some((2, 6)),
-                "\"soon\" is not understood beside a move",
-            ),
-            (
-                "tile 7, tile 5, tile 8",
-                None,
-                "Wrong: move 3: tile 8 is not beside the blank.",
-            ),
-        ] {
-            let refusal = replayed(&puzzle, moves, false).expect_err(moves);
-            assert_eq!(refusal.message.en, message);
-            assert_eq!(refusal.line.zip(refusal.column), place, "{moves}");
-        }
-    }
 }
