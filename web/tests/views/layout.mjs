@@ -229,3 +229,24 @@ for (const language of ['en', 'id']) {
     }
   });
 }
+
+onPage('what unfolds in a menu is seen', { link: EASY_LINK }, async ({ page, words }) => {
+  for (const [width, height] of [[1280, 720], [1440, 900], [390, 844], [360, 740], [844, 390]]) {
+    for (const part of [words.sizes, words.how]) {
+      await page.setViewportSize({ width, height });
+      await visit(page, EASY_LINK);
+      await page.locator('.board.playable').waitFor();
+      await page.locator('button.pick').click();
+      const details = page.locator('.panel details', { hasText: part });
+      await details.locator('summary').click();
+      await eventually(async () => {
+        const [panel, unfolded, summary] = [await page.locator('.panel:visible').boundingBox(), await details.boundingBox(), await details.locator('summary').boundingBox()];
+        assert.ok(unfolded.height > summary.height + 40, 'it is folded');
+        assert.ok(summary.y >= panel.y, `its first line is above the panel at ${width}x${height}`);
+        // All that fits is in view.
+        const seen = Math.min(unfolded.y + unfolded.height, panel.y + panel.height) - unfolded.y;
+        assert.ok(seen >= Math.min(unfolded.height, panel.height - 40), `${seen} of ${unfolded.height} pixels are seen in ${panel.height} at ${width}x${height}`);
+      });
+    }
+  }
+});

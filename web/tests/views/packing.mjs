@@ -87,6 +87,19 @@ onPage('R and F turn what is below the mouse, on the shelf and in the tray', { l
   assert.equal(placed(page), LINK.split('=')[1]);
 });
 
+onPage('the buttons turn a piece of the shelf, and name none that lies in the tray', { link: '#1/packing?p=pack:2x3:AA/A,B/BB' }, async ({ page }) => {
+  await ready(page);
+  const rotate = (name) => page.locator('.under').getByRole('button', { name, exact: true });
+  await slot(page, 'A').hover();
+  await rotate('Rotate A').and(page.locator(':enabled')).waitFor();
+  // The same puzzle with this piece given, as a challenge has it.
+  await page.evaluate(() => (location.hash = '#1/packing?p=pack:2x3:AA/A,B/BB:AA.A'));
+  await page.locator('.tray .body.given').waitFor();
+  await rotate('Rotate').and(page.locator(':disabled')).waitFor();
+  await slot(page, 'B').press('Enter');
+  await rotate('Rotate B').and(page.locator(':enabled')).waitFor();
+});
+
 onPage('a puzzle is pasted anywhere; a text that is none is told, and forgotten with the next move', { link: LINK }, async ({ page }) => {
   await ready(page);
   await paste(page, 'pack:2x3:AA/A,B/BX');

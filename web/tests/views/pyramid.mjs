@@ -1,7 +1,7 @@
 // A puzzle in space: the picture with its name and its keys, and the levels beside it that show the same.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { ADDRESS, becomes, box, button, countIs, eventually, fresh, linkParts, onPage, textIs } from '../support/page.mjs';
+import { ADDRESS, becomes, box, button, countIs, eventually, fresh, linkParts, onPage, textIs, visit } from '../support/page.mjs';
 
 const LINK = '#1/pyramid';
 const SAID = {
@@ -238,4 +238,30 @@ onPage('with a finger: a tap shows where the piece goes, another tap another way
   });
   assert.equal(await page.evaluate(() => scrollY), 0);
   assert.equal(await pieces(page), 1);
+});
+
+onPage('what turns the picture lies over no ball', { link: LINK }, async ({ page }) => {
+  for (const [width, height] of [[360, 740], [390, 844], [768, 1024], [844, 390], [640, 360], [1280, 720], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    await visit(page, LINK);
+    await drawn(page);
+    await piecesAre(page, 12);
+    const { x, y, width: wide, height: high } = await box(page.locator('.look'));
+    // Balls have bright colours, the tray and the floor have none.
+    await page.locator('.look').evaluate((look) => look.style.setProperty('visibility', 'hidden'));
+    await eventually(async () => {
+      const picture = (await page.screenshot({ clip: { x, y, width: wide, height: high } })).toString('base64');
+      const bright = await page.evaluate(async (picture) => {
+        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        pen.drawImage(bitmap, 0, 0);
+        const { data } = pen.getImageData(0, 0, bitmap.width, bitmap.height);
+        let bright = 0;
+        for (let at = 0; at < data.length; at += 4) if (Math.max(data[at], data[at + 1], data[at + 2]) - Math.min(data[at], data[at + 1], data[at + 2]) > 60) bright += 1;
+        return bright;
+      }, picture);
+      assert.equal(bright, 0, `${bright} pixels of balls at ${width}x${height}`);
+    });
+  }
 });
