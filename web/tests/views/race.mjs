@@ -203,6 +203,11 @@ describe('of a tray', () => {
     await page.locator('.lens a', { hasText: 'Race' }).click();
     await countIs(page.locator('.lanes section.lane'), 4);
     await textIs(page.locator('.about'), /11,520/);
+    // It is called what people call it.
+    await openMenu(page, 'Puzzle: Soma cube');
+    await page.getByLabel('Pentominoes 3×20, 8 solutions').check();
+    await button(page, 'Puzzle: Pentominoes 3×20').waitFor();
+    await eventually(() => assert.equal(linkParts(page).get('c'), 'pentominoes-3x20'));
   });
 
   onPage('all solutions are counted by every method', { link: `#1/packrace?p=${small}&${runners(['brute-force', 'backtracking:bounds=all', 'dancing-links'])}` }, async ({ page, words }) => {
