@@ -119,6 +119,34 @@ onPage('moves play by themselves, and stop when they are told to', { link: link(
   await stands(1);
 });
 
+/** In order, ten by ten. */
+const LARGE = Array.from({ length: 10 }, (_, row) => Array.from({ length: 10 }, (_, column) => (row * 10 + column + 1) % 100).join(' ')).join('/');
+for (const [what, speed] of [['as fast as a long answer plays', '1'], ['faster than a tile slides', '0.25']]) {
+  onPage(`no tile lies over another, ${what}`, { reducedMotion: 'no-preference', link: `#1/replay?${new URLSearchParams({ b: LARGE, m: 'RDLU'.repeat(150) })}` }, async ({ page, words }) => {
+    await becomes(() => scrubber(page).getAttribute('max'), '600');
+    await page.getByLabel(words.speed).selectOption(speed);
+    // In every frame: how far the worst two lie over each other, as a part of a tile.
+    await page.evaluate(() => {
+      globalThis.worst = 0;
+      const look = () => {
+        const tiles = [...document.querySelectorAll('.board .tile')].map((tile) => tile.getBoundingClientRect());
+        for (const [at, a] of tiles.entries()) {
+          for (const b of tiles.slice(at + 1)) {
+            const over = Math.min(a.right - b.left, b.right - a.left, a.bottom - b.top, b.bottom - a.top) / a.width;
+            if (over > globalThis.worst) globalThis.worst = over;
+          }
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await button(page, words.play).click();
+    await eventually(async () => assert.ok(Number(await scrubber(page).inputValue()) > 60));
+    const worst = await page.evaluate(() => globalThis.worst);
+    assert.ok(worst < 0.15, `${worst} of a tile`);
+  });
+}
+
 onPage('a click on the curve goes there', { link: link('LRLRLRLRLU') }, async ({ page }) => {
   const curve = page.locator('figure svg');
   await curve.waitFor();
