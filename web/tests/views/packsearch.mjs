@@ -84,3 +84,13 @@ onPage('nobody waits for the tree of a puzzle with many pieces', { link: '#1/pac
   await becomes(() => page.locator('.field select').first().inputValue(), 'dancing-links');
   await page.locator('.tree').waitFor();
 });
+
+onPage('a packing puzzle with a fault that is pasted here is told as one', { link: SMALL }, async ({ page }) => {
+  await nodes(page).first().waitFor();
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '2 3 2\nDEFAULT\nAA\nA\nBb\nBB\n');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await page.locator('.refusal', { hasText: 'line 5, column 2' }).waitFor();
+});

@@ -241,7 +241,7 @@ onPage('with a finger: a tap shows where the piece goes, another tap another way
 });
 
 onPage('what turns the picture lies over no ball', { link: LINK }, async ({ page }) => {
-  for (const [width, height] of [[360, 740], [390, 844], [768, 1024], [844, 390], [640, 360], [1280, 720], [1440, 900]]) {
+  for (const [width, height] of [[360, 740], [390, 844], [768, 1024], [844, 390], [640, 360], [560, 560], [1280, 720], [1440, 900]]) {
     await page.setViewportSize({ width, height });
     await visit(page, LINK);
     await drawn(page);

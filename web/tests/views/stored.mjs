@@ -24,6 +24,8 @@ function onNew(name, { worker = '', ...how }, body) {
       await body(own);
       assert.deepEqual(own.faults, [], 'faults on the page');
     } finally {
+      // A worker may begin just now: what is fetched for it goes away with the browser's storage.
+      await own.context.unrouteAll({ behavior: 'ignoreErrors' });
       await own.context.close();
     }
   });
