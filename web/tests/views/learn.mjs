@@ -62,6 +62,18 @@ onPage('a question gives a reason and another try, and what was right is kept', 
   await textIs(page.locator('button.lesson').first(), /0 of 4 questions answered/);
 });
 
+onPage('two tabs know the answers of both', { link: '#1/learn?l=states' }, async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await page.locator('.ask').nth(0).locator('button.option').nth(1).click();
+  for (const tab of [page, other]) await textIs(tab.locator('footer p'), '1 of 4 questions answered');
+  await other.locator('.ask').nth(3).locator('button.option').nth(1).click();
+  for (const tab of [page, other]) await textIs(tab.locator('footer p'), '2 of 4 questions answered');
+  await other.getByRole('button', { name: 'All lessons' }).click();
+  await button(other, 'Forget my answers').click();
+  await textIs(page.locator('footer p'), '0 of 4 questions answered');
+});
+
 onPage('answers that cannot be read are kept aside and told', { link: '#1/learn' }, async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('susun.lessons', '{"states":"all"}'));
   await page.reload();
@@ -125,4 +137,13 @@ onPage('the puzzle of a lesson opens in the tray', { link: '#1/learn?l=backtrack
   await page.getByRole('link', { name: 'a 4x5 board with five pieces' }).click();
   await page.locator('.levels svg .cell').first().waitFor();
   await eventually(() => assert.match(page.url(), /#1\/packing/));
+});
+
+onPage('paper gets dark letters, whatever the theme', { link: '#1/learn?l=states', colorScheme: 'dark' }, async ({ page }) => {
+  await page.locator('html[data-look=dark]').waitFor({ state: 'attached' });
+  const ink = () => page.locator('.prose').first().evaluate((text) => getComputedStyle(text).color);
+  const screen = await ink();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await becomes(ink, 'rgb(21, 24, 28)');
+  assert.notEqual(screen, await ink());
 });
