@@ -99,10 +99,12 @@ onExamples('an answer is stepped with buttons, keys and the scrubber, and says w
 
 onExamples('it plays at its speed, and is paused', {}, async ({ page, at }) => {
   const player = at('plain');
-  await player.evaluate((player) => player.setAttribute('speed', '8'));
+  // Slow at first: a browser that is busy must see that it plays before it is over.
+  await player.evaluate((player) => player.setAttribute('speed', '0.25'));
   await player.locator('.board').focus();
   await page.keyboard.press('Space');
   await player.getByRole('button', { name: 'Pause' }).waitFor();
+  await player.evaluate((player) => player.setAttribute('speed', '8'));
   await eventually(async () => assert.equal(await player.evaluate(({ step }) => step), 9));
   // Slow enough for a browser that is busy.
   await player.evaluate((player) => player.setAttribute('speed', '0.25'));
