@@ -1,5 +1,5 @@
 // The questions that were answered right, kept on this device.
-import { type Trouble, load, save } from '../shared/keep';
+import { type Trouble, load, save, storageKey } from '../shared/keep';
 
 const KEY = 'lessons';
 
@@ -20,6 +20,13 @@ class Progress {
 
   constructor() {
     this.#read();
+    // Another tab has answered a question, or has forgotten all answers. Tests of the texts have no window.
+    if (typeof window === 'undefined') return;
+    window.addEventListener('storage', ({ key }) => {
+      if (key !== storageKey(KEY)) return;
+      this.#answered = {};
+      this.#read();
+    });
   }
 
   has(lesson: string, question: number): boolean {

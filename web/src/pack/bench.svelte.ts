@@ -79,14 +79,23 @@ export class Bench {
     return 'piece' in hovered ? hovered.piece : view.placed[view.given + hovered.number]?.piece;
   });
 
+  /** The last piece that was pressed or pointed at. */
+  #last = $state<number>();
+  /** The piece that the buttons turn: the one in the hand, else the last that was pressed or pointed at, while it is on the shelf. */
+  readonly turning = $derived(this.hand?.piece ?? ((this.view?.pieces[this.#last ?? -1]?.left ?? 0) > 0 ? this.#last : undefined));
+
   /** To be called while the view that has it is made. */
   attach(): void {
+    $effect(() => {
+      if (this.active !== undefined) this.#last = this.active;
+    });
     $effect(() => {
       const { view } = this;
       if (!view) return;
       const puzzle = view.pieces.map(({ symbol, orientations }) => symbol + orientations.length).join() + view.extent.join();
       if (puzzle === this.#orientationsOf) return;
       this.#orientationsOf = puzzle;
+      this.#last = undefined;
       this.orientations = view.pieces.map(({ drawn }) => drawn);
     });
     // What is in the hand was taken from the position that was shown.

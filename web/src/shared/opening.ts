@@ -38,7 +38,7 @@ export async function openText(text: string): Promise<Refusal | undefined> {
     }
     return undefined;
   };
-  const packs = app.link.view === 'packing' || app.link.view === 'pyramid';
+  const packs = ['packing', 'packsearch', 'packrace', 'pyramid'].includes(app.link.view);
   const [first, second] = packs ? [pack, slide] : [slide, pack];
   const refusal = await first();
   return refusal && (await second()) ? refusal : undefined;

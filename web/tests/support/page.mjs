@@ -7,6 +7,8 @@ import { WORDS } from './words.mjs';
 export const ADDRESS = process.env.SUSUN_PAGE ?? '';
 /** On a machine that does much else. How soon the page answers is measured in tests/times. */
 const PATIENCE_MS = 60_000;
+/** The window of a page that names none. */
+const WINDOW = { width: 1280, height: 720 };
 
 let browser;
 before(async () => {
@@ -20,17 +22,32 @@ after(() => browser.close());
  * only if the test is about that: `idle`.
  */
 export async function fresh({ language = 'en', idle = false, ...more } = {}) {
-  const context = await browser.newContext({ locale: WORDS[language].locale, serviceWorkers: 'block', reducedMotion: 'reduce', ...more });
+  const context = await browser.newContext({ locale: WORDS[language].locale, serviceWorkers: 'block', reducedMotion: 'reduce', viewport: WINDOW, ...more });
   context.setDefaultTimeout(PATIENCE_MS);
   const faults = [];
   await context.exposeFunction('tellFault', (fault) => faults.push(fault));
   await context.addInitScript(() => {
-    // How many messages the page has sent to its engines.
+    // How many messages the page has sent to its engines, to how many of them an answer is still to come, and how many engines it has ended.
     globalThis.asks = 0;
+    const waiting = new Map();
+    globalThis.unanswered = () => [...waiting.values()].reduce((all, numbers) => all + numbers.size, 0);
     const send = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (...message) {
+    Worker.prototype.postMessage = function (message, ...more) {
       globalThis.asks += 1;
-      return send.apply(this, message);
+      if (!waiting.has(this)) {
+        const numbers = new Set();
+        waiting.set(this, numbers);
+        this.addEventListener('message', ({ data }) => data.reply?.startsWith('{"progress"') || numbers.delete(data.number));
+      }
+      if (message.number !== undefined) waiting.get(this).add(message.number);
+      return send.call(this, message, ...more);
+    };
+    globalThis.ended = 0;
+    const end = Worker.prototype.terminate;
+    Worker.prototype.terminate = function () {
+      globalThis.ended += 1;
+      waiting.delete(this);
+      return end.call(this);
     };
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => globalThis.tellFault(`${violatedDirective} forbids ${blockedURI}`));
   });
@@ -61,11 +78,16 @@ export async function opened(link, how) {
 export function onPage(name, { link = '', timeout = 240_000, ...how }, body) {
   test(name, { timeout }, async (t) => {
     const own = await opened(link, how);
-    // A test that fails or takes too long keeps its page.
+    // A test that fails or takes too long keeps its page, and so does one that changes what a page begins with: scripts or the clock.
     contexts.delete(JSON.stringify(how));
     await body({ ...own, t });
     assert.deepEqual(own.faults, [], 'faults on the page');
+    if (how.alone) return own.context.close();
     for (const page of own.context.pages()) if (page !== own.page) await page.close();
+    // The next test finds the window and the media as they were at first, and the mouse over nothing.
+    await own.page.setViewportSize(how.viewport ?? WINDOW);
+    await own.page.emulateMedia({ media: null, colorScheme: how.colorScheme ?? 'light' });
+    await own.page.mouse.move(0, 0);
     contexts.set(JSON.stringify(how), own);
   });
 }
@@ -97,6 +119,42 @@ export async function eventually(check) {
       await new Promise((resume) => setTimeout(resume, 15));
     }
   }
+}
+
+/** Waits until something is what it should be: what is shown follows what was done, on a busy machine much later. */
+export const becomes = (read, wanted, told) => eventually(async () => assert.deepEqual(await read(), wanted, told));
+
+/** What something is once it does not change any more from one look to the next: a place, a picture of what is shown. */
+export async function settled(read, looks = 4) {
+  let [last, same] = ['', 0];
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const now = await read();
+    const text = JSON.stringify(now);
+    same = text === last ? same + 1 : 1;
+    if (same >= looks || performance.now() > end) return now;
+    last = text;
+    await new Promise((resume) => setTimeout(resume, 40));
+  }
+}
+
+/** Where something stands once it stands still. */
+export const box = (locator) => settled(() => locator.boundingBox());
+
+/** Waits until the engines have answered all that they were asked, and what they were asked thereupon. */
+export const answered = (page) => settled(async () => {
+  await becomes(() => page.evaluate(() => globalThis.unanswered()), 0);
+  return page.evaluate(() => globalThis.asks);
+});
+
+/** Waits until nothing is wider than the window, which is laid out again some time after it has another size. */
+export const noWider = (page, told = 'it is wider than the window') =>
+  eventually(async () => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), told));
+
+/** Changes the theme of the device and waits until the page has taken it. */
+export async function themed(page, colorScheme) {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-look=${colorScheme}]`).waitFor({ state: 'attached' });
 }
 
 /** A time on a machine that others use too: it must hold once in two tries. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { faultsOf } from '../support/axe.mjs';
-import { button, countIs, follow, onPage, openMenu, openPart, textIs, visit } from '../support/page.mjs';
+import { button, countIs, follow, noWider, onPage, openMenu, openPart, textIs, themed, visit } from '../support/page.mjs';
 import { VIEWS } from '../support/views.mjs';
 
 /** Each language, each theme and each width once; contrast, the one rule that depends on two of them, in all. */
@@ -105,10 +105,10 @@ describe('axe finds nothing', { concurrency: 2 }, () => {
           shown = view;
           await reach(page, words);
           assert.deepEqual(await faultsOf(page), []);
-          await page.emulateMedia({ colorScheme: look.colorScheme === 'dark' ? 'light' : 'dark' });
+          await themed(page, look.colorScheme === 'dark' ? 'light' : 'dark');
           assert.deepEqual(await faultsOf(page, ['color-contrast']), [], 'in the other theme');
-          await page.emulateMedia({ colorScheme: look.colorScheme });
-          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it is wider than the screen');
+          await themed(page, look.colorScheme);
+          await noWider(page);
         });
       }
     });

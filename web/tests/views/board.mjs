@@ -1,7 +1,7 @@
 // The board: played in every way there is, set up in every way there is, solved, hinted at, stopped.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { board, boardIs, button, countIs, eventually, kindOfBoard, linkParts, onPage, openPart, pick, textIs } from '../support/page.mjs';
+import { becomes, board, boardIs, box, button, countIs, eventually, kindOfBoard, linkParts, onPage, openPart, pick, textIs } from '../support/page.mjs';
 
 const START = '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12';
 const EASY = '1 2 3/4 0 5/7 8 6';
@@ -38,21 +38,21 @@ describe('in Indonesian', () => {
   onPage('what cannot be read is refused beside the box, and changes nothing', { language }, async ({ page, words }) => {
     await playable(page);
     await open(page, words.sizes);
-    const box = page.getByLabel(words.text, { exact: true }).last();
+    const field = page.getByLabel(words.text, { exact: true }).last();
     for (const [text, line, column] of [
       ['1 2 3\n4 x5 6\n7 8 0', 2, 3],
       ['1 2 3\n4 5 6\n7 7 0', 3, 3],
     ]) {
-      await box.fill(text);
+      await field.fill(text);
       await button(page, words.use).last().click();
       const refusal = page.locator('.box .refusal');
       await eventually(async () => assert.ok((await refusal.innerText()).startsWith(words.place(line, column)), await refusal.innerText()));
-      assert.equal(await box.getAttribute('aria-invalid'), 'true');
-      assert.equal(await box.inputValue(), text);
+      await becomes(() => field.getAttribute('aria-invalid'), 'true');
+      assert.equal(await field.inputValue(), text);
       assert.equal(await board(page), START);
       await eventually(() => assert.equal(linkParts(page).get('b'), START));
     }
-    await box.fill('1 2 3\n4 0 5\n7 8 6');
+    await field.fill('1 2 3\n4 0 5\n7 8 6');
     await button(page, words.use).last().click();
     await boardIs(page, EASY);
     await countIs(page.locator('.box .refusal'), 0);
@@ -89,9 +89,8 @@ describe('in Indonesian', () => {
     for (const level of [2, 3, 4]) {
       await eventually(async () => assert.ok(!levels.includes(await said.innerText())));
       levels.push(await said.innerText());
-      const marked = await page.locator('.board .tile.hint').count();
       // Level 2 marks the row, 3 and 4 the tile.
-      assert.equal(marked, [0, 2, 1, 1][level - 1], `marks at level ${level}`);
+      await becomes(() => page.locator('.board .tile.hint').count(), [0, 2, 1, 1][level - 1], `marks at level ${level}`);
       if (level < 4) await button(page, words.more).click();
     }
     await eventually(async () => assert.ok(await button(page, words.more).isDisabled()));
@@ -132,12 +131,12 @@ for (const [how, share, after] of [
 ]) {
   onPage(`a tile that is dragged ${how}`, { link: EASY_LINK }, async ({ page }) => {
     await playable(page);
-    const box = await tile(page, 5).boundingBox();
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const { x: left, y: top, width, height } = await box(tile(page, 5));
+    const [x, y] = [left + width / 2, top + height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x - (box.width * share) / 2, y);
-    await page.mouse.move(x - box.width * share, y);
+    await page.mouse.move(x - (width * share) / 2, y);
+    await page.mouse.move(x - width * share, y);
     await page.mouse.up();
     // The tap that follows shows that the drag has been dealt with, and that it counted once.
     await tile(page, 2).click();
@@ -147,12 +146,12 @@ for (const [how, share, after] of [
 
 onPage('a finger drags', { link: EASY_LINK, hasTouch: true, viewport: { width: 390, height: 844 } }, async ({ page, context }) => {
   await playable(page);
-  const box = await tile(page, 5).boundingBox();
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const { x: left, y: top, width, height } = await box(tile(page, 5));
+  const [x, y] = [left + width / 2, top + height / 2];
   const touch = await context.newCDPSession(page);
   const send = (type, points) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await send('touchStart', [{ x, y }]);
-  for (const share of [0.3, 0.6, 0.9]) await send('touchMove', [{ x: x - box.width * share, y }]);
+  for (const share of [0.3, 0.6, 0.9]) await send('touchMove', [{ x: x - width * share, y }]);
   await send('touchEnd', []);
   await boardIs(page, '1 2 3/4 5 0/7 8 6');
 });
@@ -188,7 +187,7 @@ onPage('everything is done with the keyboard alone', {}, async ({ page, words })
   await page.keyboard.press('Enter');
   await boardIs(page, EASY);
   await page.keyboard.press('Escape');
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('aria-expanded')), 'false');
+  await becomes(() => page.evaluate(() => document.activeElement.getAttribute('aria-expanded')), 'false');
   await reach('button.veil');
   await page.keyboard.press('Enter');
   await eventually(async () => assert.ok((await page.locator('.answer').innerText()).startsWith(words.proved(2))));
@@ -196,12 +195,12 @@ onPage('everything is done with the keyboard alone', {}, async ({ page, words })
 
 for (const [what, keys] of [['arrow keys', ['ArrowLeft', 'ArrowUp']], ['W, A, S and D', ['a', 'w']]]) onPage(`${what} solve the board as soon as it is there`, { link: EASY_LINK, viewport: { width: 1280, height: 500 } }, async ({ page, words }) => {
   await page.locator('.board').first().waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('role')), 'application');
+  await becomes(() => page.evaluate(() => document.activeElement.getAttribute('role')), 'application');
   for (const key of keys) await page.keyboard.press(key);
   await won(page, words);
   assert.equal(await page.evaluate(() => scrollY), 0, 'the page has scrolled');
-  assert.equal(await board(page), '1 2 3/4 5 6/7 8 0');
-  assert.match(await page.locator('[aria-live=polite]').innerText(), /Solved/);
+  await boardIs(page, '1 2 3/4 5 6/7 8 0');
+  await textIs(page.locator('[aria-live=polite]'), /Solved/);
 });
 
 onPage('moves that come faster than answers are all made', { link: '#1/board?b=1+2+3+4/5+6+7+8/9+10+11+12/13+14+15+0' }, async ({ page }) => {
@@ -225,7 +224,7 @@ onPage('moves that come faster than answers are all made', { link: '#1/board?b=1
 onPage('moves are undone and redone', { link: EASY_LINK }, async ({ page, words }) => {
   const [undo, redo, reset] = [words.undo, words.redo, words.reset].map((name) => button(page, name));
   await playable(page);
-  assert.deepEqual(await Promise.all([undo, redo, reset].map((button) => button.isDisabled())), [true, true, true]);
+  await becomes(() => Promise.all([undo, redo, reset].map((button) => button.isDisabled())), [true, true, true]);
   const boards = [EASY, '1 2 3/4 5 0/7 8 6', '1 2 3/0 4 5/7 8 6'];
   await tile(page, 5).click();
   await boardIs(page, boards[1]);
@@ -284,6 +283,7 @@ onPage('the seed of the program is the seed of the page', {}, async ({ page, wor
   await page.getByLabel(words.seed).fill('42');
   await button(page, words.shuffle).click();
   await eventually(async () => assert.notEqual(await board(page), START));
+  await page.locator('button.pick[aria-expanded=false]').waitFor();
   const shuffled = await board(page);
   await open(page, words.sizes);
   await page.getByLabel(words.text, { exact: true }).last().fill('1 2/3 0');
@@ -333,17 +333,17 @@ onPage('whatever the parser reads can be pasted', {}, async ({ page, words, t })
 onPage('a file can be dropped', {}, async ({ page, words }) => {
   await playable(page);
   await open(page, words.sizes);
-  const box = page.locator('.box').last();
+  const target = page.locator('.box').last();
   const files = await page.evaluateHandle(() => {
     const data = new DataTransfer();
     data.items.add(new File(['1 2 3\n4 0 5\n7 8 6\n'], 'board.txt', { type: 'text/plain' }));
     return data;
   });
-  await box.dispatchEvent('dragover', { dataTransfer: files });
-  await eventually(async () => assert.match(await box.getAttribute('class'), /\bover\b/));
-  await box.dispatchEvent('drop', { dataTransfer: files });
+  await target.dispatchEvent('dragover', { dataTransfer: files });
+  await eventually(async () => assert.match(await target.getAttribute('class'), /\bover\b/));
+  await target.dispatchEvent('drop', { dataTransfer: files });
   await boardIs(page, EASY);
-  assert.doesNotMatch(await box.getAttribute('class'), /\bover\b/);
+  await eventually(async () => assert.doesNotMatch(await target.getAttribute('class'), /\bover\b/));
 });
 
 /** Drops a file of a text somewhere. */
@@ -384,9 +384,10 @@ onPage('the seed in its field is that of the board, and the next one comes when 
   await button(page, words.shuffle).click();
   for (const seed of ['1', '2', '3']) {
     await eventually(async () => assert.ok(!boards.has(await board(page)) && (await board(page)) !== EASY));
+    await page.locator('button.pick[aria-expanded=false]').waitFor();
     boards.add(await board(page));
     await kindOfBoard(page);
-    assert.equal(await page.getByLabel(words.seed).inputValue(), seed);
+    await becomes(() => page.getByLabel(words.seed).inputValue(), seed);
     await page.keyboard.press('Escape');
     await page.keyboard.press('n');
   }
@@ -406,7 +407,7 @@ onPage('the goal can have the blank first, or be any board', { link: EASY_LINK }
   await open(page, words.sizes);
   await page.getByLabel(words.first).check();
   await eventually(() => assert.equal(linkParts(page).get('g'), '0 1 2/3 4 5/6 7 8'));
-  assert.ok(await page.getByLabel(words.first).isChecked());
+  await becomes(() => page.getByLabel(words.first).isChecked(), true);
   await page.getByLabel(words.another).check();
   await page.getByLabel(words.goalText, { exact: true }).last().fill('1 2 3/4 5 0/7 8 6');
   await page.locator('.box').first().getByRole('button', { name: words.use }).click();
@@ -456,6 +457,8 @@ onPage('a random board is taken from the half of the boards that was chosen', {}
       const before = await board(page);
       await button(page, words.shuffle).click();
       await eventually(async () => assert.notEqual(await board(page), before));
+      // The menu closes when the board is there: no sooner is it opened again.
+      await page.locator('button.pick[aria-expanded=false]').waitFor();
       seen.add((await verdict(page).innerText()).split('.')[0]);
       await kindOfBoard(page);
     }

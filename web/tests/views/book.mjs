@@ -1,7 +1,7 @@
 // The challenge book: its shelf, stars and what keeps them, the challenge of the day, the book on paper.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ADDRESS, button, countIs, eventually, fresh, linkParts, onPage, textIs } from '../support/page.mjs';
+import { ADDRESS, becomes, button, countIs, eventually, fresh, linkParts, onPage, textIs } from '../support/page.mjs';
 
 const level = (page, number) => page.locator(`[data-level="${number}"]`);
 const starsAre = (page, number, stars) => page.locator(`[data-level="${number}"][data-stars="${stars}"]`).waitFor();
@@ -39,7 +39,7 @@ onPage('levels are opened, solved and starred: three without help, two with a hi
   await countIs(page.locator('.book h3'), 4);
   await level(page, 3).click();
   await eventually(() => assert.match(linkParts(page).get('p'), /^iq-puzzler-pro:/));
-  assert.equal(await level(page, 3).getAttribute('aria-current'), 'true');
+  await becomes(() => level(page, 3).getAttribute('aria-current'), 'true');
   await page.locator('.ways [data-ways="1"]').waitFor();
   const id = linkParts(page).get('p');
   const placed = await solved(context, id);
@@ -59,7 +59,7 @@ onPage('levels are opened, solved and starred: three without help, two with a hi
   await starsAre(page, 3, 2);
   await (await play(page, id, placed))();
   await starsAre(page, 3, 3);
-  assert.deepEqual(Object.values((await kept(page)).stars), [3]);
+  await becomes(async () => Object.values((await kept(page)).stars), [3]);
   // The next one is a tap away, and nothing is locked.
   await button(page, 'Next').first().click();
   await eventually(async () => assert.equal(await level(page, 4).getAttribute('aria-current'), 'true'));

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { faultsOf } from '../support/axe.mjs';
-import { button, countIs, eventually, fresh, onPage, openMenu, textIs, visit } from '../support/page.mjs';
+import { button, countIs, eventually, fresh, noWider, onPage, openMenu, textIs, visit } from '../support/page.mjs';
 import { serve } from '../support/serve.mjs';
 import { VIEWS } from '../support/views.mjs';
 
@@ -129,7 +129,7 @@ for (const look of LOOKS) {
         await frame.locator('footer.whole').waitFor();
         assert.equal(await frame.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dataset.look}`), look.replace('&theme=', ' '));
         assert.deepEqual(await faultsOf(frame), []);
-        assert.ok(await frame.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it is wider than the frame');
+        await noWider(frame, 'it is wider than the frame');
       });
     }
     assert.deepEqual(await faultsOf(page.mainFrame()), []);

@@ -1,6 +1,6 @@
 // The board as a game: the clock, times that are kept, the screen of a win, and what happens when nothing can be kept.
 import assert from 'node:assert/strict';
-import { ADDRESS, board, boardIs, button, countIs, downloaded, eventually, kindOfBoard, linkParts, onPage, openMenu, textIs } from '../support/page.mjs';
+import { ADDRESS, becomes, board, boardIs, box, button, countIs, downloaded, eventually, kindOfBoard, linkParts, onPage, openMenu, textIs } from '../support/page.mjs';
 
 const EASY_LINK = '#1/board?b=1+2+3/4+0+5/7+8+6';
 const playable = (page) => page.locator('.board.playable').first().waitFor();
@@ -11,7 +11,11 @@ const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('susu
 
 /** A new easy 8-puzzle, and the moves that solve it. */
 async function newEasy(page, words, seed) {
-  if (await page.locator('.win').count()) await button(page, words.next).click();
+  if (await page.locator('.win').count()) {
+    const won = await board(page);
+    await button(page, words.next).click();
+    await eventually(async () => assert.notEqual(await board(page), won));
+  }
   await countIs(page.locator('.win'), 0);
   const before = await board(page);
   await kindOfBoard(page);
@@ -57,7 +61,7 @@ onPage('a win tells where the shortest way was left, and leads on', { link: EASY
   await textIs(page.locator('.facts .fewest'), /^2\s+proved, no way is shorter/);
   const chart = page.locator('figure svg');
   await countIs(chart.locator('rect.away'), 2);
-  assert.equal(await chart.getAttribute('aria-label'), 'Moves still needed after each of your 6 moves. The shortest way has 2; 2 of yours led away.');
+  await becomes(() => chart.getAttribute('aria-label'), 'Moves still needed after each of your 6 moves. The shortest way has 2; 2 of yours led away.');
   await textIs(page.locator('figure p'), /^Moves 2 to 3 cost you 4 extra moves\./);
   // It goes on from where the way was left.
   await button(page, 'Play it again from move 1').click();
@@ -104,7 +108,7 @@ onPage('times of new boards are kept, counted and exported', { link: EASY_LINK }
   assert.equal(file.bytes.toString().trimEnd().split('\r\n').length, 3);
   await page.locator('dialog[open] tbody button').first().click();
   await countIs(page.locator('dialog[open] tbody tr'), 1);
-  assert.equal((await kept(page)).length, 1);
+  await becomes(async () => (await kept(page)).length, 1);
   // They are there after a visit.
   await page.reload();
   await playable(page);
@@ -137,11 +141,11 @@ onPage('times that cannot be read are told, kept aside, and nothing is written o
   await press(page, await newEasy(page, words, 3));
   await textIs(page.locator('h1'), words.won);
   await eventually(async () => assert.equal((await kept(page)).length, 1));
-  assert.equal(await page.evaluate(() => localStorage.getItem('susun.times.damaged-1')), '{"v": 1, "times": [{');
+  await becomes(() => page.evaluate(() => localStorage.getItem('susun.times.damaged-1')), '{"v": 1, "times": [{');
 });
 
 for (const [what, error, told] of [['full', 'QuotaExceededError', 'storage of this browser is full'], ['forbidden', 'SecurityError', 'stores nothing for this page']]) {
-  onPage(`storage that is ${what} is told, and the page is played on`, { storage: what }, async ({ page, words }) => {
+  onPage(`storage that is ${what} is told, and the page is played on`, { alone: what }, async ({ page, words }) => {
     await page.addInitScript((error) => {
       const refuse = () => {
         throw new DOMException('no', error);
@@ -181,7 +185,7 @@ onPage('a win can be shared as text, link and image', { link: EASY_LINK, permiss
 
 onPage('a swipe anywhere on the board slides the tile that can go there', { link: EASY_LINK, hasTouch: true, viewport: { width: 390, height: 844 } }, async ({ page, context }) => {
   await playable(page);
-  const box = await page.locator('.board').boundingBox();
+  const { x: left, y: top, height } = await box(page.locator('.board'));
   const touch = await context.newCDPSession(page);
   const swipe = async (x, y, dx, dy) => {
     const send = (type, touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -190,9 +194,9 @@ onPage('a swipe anywhere on the board slides the tile that can go there', { link
     await send('touchEnd', []);
   };
   // In the corner of the 1, which cannot move.
-  await swipe(box.x + 40, box.y + 40, -70, 5);
+  await swipe(left + 40, top + 40, -70, 5);
   await boardIs(page, '1 2 3/4 5 0/7 8 6');
-  await swipe(box.x + 40, box.y + box.height - 40, 4, 70);
+  await swipe(left + 40, top + height - 40, 4, 70);
   await boardIs(page, '1 2 0/4 5 3/7 8 6');
 });
 
@@ -264,8 +268,8 @@ onPage('the way back leads to the board before a new one, and to what was watche
   await countIs(page.locator('ol.list button.step'), 2);
   await page.keyboard.press('n');
   await eventually(() => assert.match(page.url(), /#1\/board\?/));
+  await eventually(async () => assert.notEqual(await board(page), '1 2 3/4 0 5/7 8 6'));
   const first = await board(page);
-  assert.notEqual(first, '1 2 3/4 0 5/7 8 6');
   await page.keyboard.press('n');
   await eventually(async () => assert.notEqual(await board(page), first));
   const second = await board(page);
@@ -281,7 +285,7 @@ onPage('the way back leads to the board before a new one, and to what was watche
   await boardIs(page, second);
 });
 
-onPage('sound is off until it is wished, and still is on at the next visit', { link: EASY_LINK }, async ({ page }) => {
+onPage('sound is off until it is wished, and still is on at the next visit', { link: EASY_LINK, alone: true }, async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.tones = 0;
     const start = OscillatorNode.prototype.start;
@@ -317,10 +321,10 @@ onPage('the tray and the pyramid have the focus when they come', {}, async ({ pa
 });
 
 onPage('what is wrong with a paste moves nothing', { link: '#1/packing?p=soma', permissions: ['clipboard-read', 'clipboard-write'], viewport: { width: 1280, height: 800 } }, async ({ page }) => {
-  await page.locator('.flat').first().waitFor();
-  const before = await page.locator('.flat').first().boundingBox();
+  await page.locator('.ways [data-ways]').waitFor();
+  const before = await box(page.locator('.flat').first());
   await page.evaluate(() => navigator.clipboard.writeText('no puzzle at all'));
   await page.keyboard.press('Control+V');
   await page.locator('.refusal').waitFor();
-  assert.deepEqual(await page.locator('.flat').first().boundingBox(), before);
+  assert.deepEqual(await box(page.locator('.flat').first()), before);
 });

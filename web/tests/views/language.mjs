@@ -1,14 +1,14 @@
 // Another language in the middle of something: everything is in it at once, nothing is lost, and no engine is asked.
 import assert from 'node:assert/strict';
-import { boardIs, button, countIs, eventually, kindOfBoard, onPage, openPart, opened, textIs } from '../support/page.mjs';
+import { answered, becomes, boardIs, button, countIs, eventually, kindOfBoard, onPage, openPart, opened, textIs } from '../support/page.mjs';
 import { WORDS } from '../support/words.mjs';
 
 const { en } = WORDS;
 
-/** Changes the language. What it gives tells that the engines were not asked anything since. */
-async function switched(page) {
+/** Changes the language once the engines have nothing to answer. What it gives tells that they were not asked anything since. */
+async function switched(page, running = false) {
   const asks = () => page.evaluate(() => globalThis.asks);
-  const before = await asks();
+  const before = running ? await asks() : await answered(page);
   assert.ok(before > 0, 'messages are not counted');
   await button(page, en.other).click();
   await page.locator('html[lang=id]').waitFor();
@@ -117,8 +117,7 @@ for (const [name, { link, reach, after }] of Object.entries(SCENES)) {
     await reach(page, en);
     const untouched = await switched(page);
     await after?.(page);
-    const expected = await shown(other);
-    await eventually(async () => assert.equal(await shown(page), expected));
+    await eventually(async () => assert.equal(await shown(page), await shown(other)));
     await untouched();
   });
 }
@@ -135,7 +134,7 @@ onPage('a search stays at its step', { link: '#1/search?b=1+2+3/7+0+5/8+4+6&w=a-
   await eventually(async () => assert.equal(await scrubber(page).inputValue(), '4'));
   await button(page, en.forward).click();
   const untouched = await switched(page);
-  assert.equal(await scrubber(page).inputValue(), '5');
+  await becomes(() => scrubber(page).inputValue(), '5');
   await untouched();
 });
 
@@ -144,7 +143,7 @@ onPage('a search that runs goes on', { link: '#1/board?b=5x5%231&w=ida-star&h=ma
   await page.locator('.board.playable').waitFor();
   await button(page, en.solve).click();
   await page.locator('.progress', { hasText: /\d/ }).waitFor();
-  const untouched = await switched(page);
+  const untouched = await switched(page, true);
   await button(page, WORDS.id.stop).waitFor();
   await untouched();
   await button(page, WORDS.id.stop).click();

@@ -1,7 +1,7 @@
 // Links: what one shows, it shows for ever. The look and the language are remembered instead.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { ADDRESS, board, boardIs, button, countIs, eventually, linkParts, onPage, openMenu, openPart, textIs, visit } from '../support/page.mjs';
+import { ADDRESS, becomes, boardIs, button, countIs, eventually, linkParts, onPage, openMenu, openPart, textIs, visit } from '../support/page.mjs';
 import { VIEWS } from '../support/views.mjs';
 
 const FIRST = '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12';
@@ -50,7 +50,7 @@ onPage('what is changed in a view is in its address', { link: VIEWS.replay.link 
   const again = await context.newPage();
   await again.goto(page.url());
   await boardIs(again, '1 2 3/4 5 6/7 8 0');
-  assert.equal(await again.locator('input[type=range]').inputValue(), '2');
+  await becomes(() => again.locator('input[type=range]').inputValue(), '2');
 });
 
 onPage('a link that is opened in an open page is followed', {}, async ({ page }) => {
@@ -90,7 +90,7 @@ onPage('the way back leads through the views', {}, async ({ page }) => {
     await page.goBack();
     await page.locator('a[aria-current=page]', { hasText: view }).waitFor();
   }
-  assert.equal(await board(page), FIRST);
+  await boardIs(page, FIRST);
 });
 
 const BROKEN = [
@@ -142,7 +142,7 @@ onPage('the language and the look are remembered', { colorScheme: 'light' }, asy
   await looks('dark');
   await page.reload();
   await looks('dark');
-  assert.equal(await html.getAttribute('lang'), 'id');
+  await becomes(() => html.getAttribute('lang'), 'id');
   await button(page, 'EN English').click();
   await choose(words.settings, words.light);
   await page.reload();
@@ -195,7 +195,7 @@ onPage('every view has its own method', { link: '#1/search?b=1+2+3/4+0+5/7+8+6&w
   await eventually(() => assert.deepEqual(linkParts(page).getAll('w'), ['breadth-first', 'a-star', 'ida-star', 'branch-and-bound']));
   await to('Search');
   await eventually(() => assert.deepEqual([...linkParts(page)].slice(1), [['h', 'misplaced'], ['w', 'a-star']]));
-  assert.equal(await page.locator('.pick select').first().inputValue(), 'a-star');
+  await becomes(() => page.locator('.pick select').first().inputValue(), 'a-star');
   await to('Race');
   await textIs(page.locator('.lanes h2').first(), 'Layer by layer (BFS)');
 });
@@ -255,7 +255,7 @@ onPage('a step is of one board', { link: '#1/search?b=1+2+3/7+0+5/8+4+6&w=a-star
   await boardIs(page, '1 5 2/4 0 6/7 3 8');
   await page.getByRole('link', { name: 'Search', exact: true }).click();
   await page.locator('g.node').first().waitFor();
-  assert.equal(await page.locator('input[type=range]').inputValue(), '0');
+  await becomes(() => page.locator('input[type=range]').inputValue(), '0');
 });
 
 onPage('a language and a theme of a link are shown and not remembered, and what is chosen counts more', { link: '#1/board?b=1+2+3/4+0+5/7+8+6&lang=id&theme=dark', colorScheme: 'light' }, async ({ page, words }) => {
@@ -266,7 +266,7 @@ onPage('a language and a theme of a link are shown and not remembered, and what 
   await page.getByRole('navigation').getByRole('link', { name: 'Adu', exact: true }).click();
   await page.locator('.lanes .lane').first().waitFor();
   await is('id', 'dark');
-  assert.equal(linkParts(page).get('lang'), 'id');
+  await becomes(() => linkParts(page).get('lang'), 'id');
   assert.deepEqual(await page.evaluate(() => Object.keys(localStorage).filter((key) => /language|look/.test(key))), []);
   // A link that says nothing of it shows what the device has.
   await page.evaluate(() => (location.hash = '#1/board?b=1+2+3/4+5+0/7+8+6'));
@@ -278,7 +278,7 @@ onPage('a language and a theme of a link are shown and not remembered, and what 
   await openMenu(page, words.settings);
   await page.locator('.panel').getByText(words.light, { exact: true }).click();
   await is('en', 'light');
-  assert.deepEqual([...linkParts(page).keys()], ['b']);
+  await becomes(() => [...linkParts(page).keys()], ['b']);
   await page.reload();
   await is('en', 'light');
 });

@@ -1,6 +1,6 @@
 // A tray solved by a method of one's choice, with its cases and its time, and the files that a course asks for.
 import assert from 'node:assert/strict';
-import { button, countIs, downloaded, eventually, onPage, textIs } from '../support/page.mjs';
+import { becomes, button, countIs, downloaded, eventually, onPage, textIs } from '../support/page.mjs';
 
 /** The first puzzle of the student program, as its file has it, and what that program prints. */
 const SPEC = '5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD\nEE\nEE\nE\nFF\nFF\nF\nGGG\n';
@@ -17,7 +17,7 @@ onPage('brute force of a file gives the cases and the board of the student progr
   await page.locator('dialog input[type=file]').setInputFiles({ name: 'spec.txt', mimeType: 'text/plain', buffer: Buffer.from(SPEC) });
   await countIs(page.locator('[data-shelf]'), 7);
   await part(page, words);
-  assert.equal(await page.locator('details select').first().inputValue(), 'brute-force');
+  await becomes(() => page.locator('details select').first().inputValue(), 'brute-force');
   await solve(page, words).click();
   await textIs(took(page), /^Solved: Brute force\. 1,715 cases · \d+\.\d+ s$/);
   await countIs(page.locator('.tray .body'), 7);

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import ts from 'typescript';
 import { faultsOf } from '../support/axe.mjs';
 import { built } from '../support/engine.mjs';
-import { eventually, fresh, textIs } from '../support/page.mjs';
+import { becomes, countIs, eventually, fresh, noWider, textIs } from '../support/page.mjs';
 
 const ROOT = new URL('../../../', import.meta.url);
 const POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'";
@@ -89,20 +89,22 @@ onExamples('an answer is stepped with buttons, keys and the scrubber, and says w
   await page.keyboard.press('End');
   await lineIs(player, '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0');
   await textIs(player.locator('.said'), /^Correct: 9/);
-  assert.ok(await player.getByRole('button', { name: 'One step forward' }).isDisabled());
+  await becomes(() => player.getByRole('button', { name: 'One step forward' }).isDisabled(), true);
   await player.getByRole('slider').fill('1');
   await textIs(player.locator('.said'), 'Move 1 of 9: tile 13 down');
-  assert.match(await player.locator('.board').getAttribute('aria-label'), /^Board: 5 1 2 4, 9 6 3 8, blank 10 7 11, 13 14 15 12$/);
+  await becomes(() => player.locator('.board').getAttribute('aria-label'), 'Board: 5 1 2 4, 9 6 3 8, blank 10 7 11, 13 14 15 12');
   await player.evaluate((player) => (player.step = 99));
-  assert.deepEqual(await page.evaluate(() => globalThis.steps), ['1/9', '2/9', '9/9', '1/9', '9/9']);
+  await becomes(() => page.evaluate(() => globalThis.steps), ['1/9', '2/9', '9/9', '1/9', '9/9']);
 });
 
 onExamples('it plays at its speed, and is paused', {}, async ({ page, at }) => {
   const player = at('plain');
-  await player.evaluate((player) => player.setAttribute('speed', '8'));
+  // Slow at first: a browser that is busy must see that it plays before it is over.
+  await player.evaluate((player) => player.setAttribute('speed', '0.25'));
   await player.locator('.board').focus();
   await page.keyboard.press('Space');
   await player.getByRole('button', { name: 'Pause' }).waitFor();
+  await player.evaluate((player) => player.setAttribute('speed', '8'));
   await eventually(async () => assert.equal(await player.evaluate(({ step }) => step), 9));
   // Slow enough for a browser that is busy.
   await player.evaluate((player) => player.setAttribute('speed', '0.25'));
@@ -132,9 +134,9 @@ onExamples('language, notation, a board alone, and what cannot be read', {}, asy
   await page.keyboard.press('ArrowRight');
   await textIs(at('blank').locator('.said'), /^Benar/);
   await at('alone').locator('.board').waitFor();
-  assert.equal(await at('alone').locator('.controls:visible').count(), 0);
+  await countIs(at('alone').locator('.controls:visible'), 0);
   await textIs(at('wrong').getByRole('alert'), /4/);
-  assert.equal(await at('wrong').locator('.board:visible').count(), 0);
+  await countIs(at('wrong').locator('.board:visible'), 0);
   // It is mended, and told another language.
   await at('wrong').evaluate((player) => {
     player.setAttribute('board', '1 2 3/4 5 0');
@@ -157,7 +159,7 @@ for (const colorScheme of ['light', 'dark']) {
     assert.deepEqual(await faultsOf(page), []);
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `it is wider than ${width} px`);
+      await noWider(page, `it is wider than ${width} px`);
     }
   });
 }

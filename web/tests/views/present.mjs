@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { faultsOf } from '../support/axe.mjs';
-import { board, boardIs, button, countIs, eventually, linkParts, onPage, openMenu, textIs, visit } from '../support/page.mjs';
+import { becomes, boardIs, button, countIs, eventually, linkParts, onPage, openMenu, textIs, visit } from '../support/page.mjs';
 import { VIEWS } from '../support/views.mjs';
 
 const ROOM = { width: 1920, height: 1080 };
@@ -24,10 +24,12 @@ describe('a view large', { concurrency: 2 }, () => {
           await visit(page, large(link));
           await page.locator(ready).first().waitFor();
           await page.locator('.corner').waitFor();
-          for (const gone of ['header.bar', '.lens', '.foot', '.new', '.pickers']) assert.equal(await page.locator(`${gone}:visible`).count(), 0, gone);
-          const [wide, high] = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
-          assert.ok(wide <= 0, 'it is wider than the screen');
-          if (view !== 'learn') assert.ok(high <= 0, `it is ${high} px higher than the screen`);
+          for (const gone of ['header.bar', '.lens', '.foot', '.new', '.pickers']) await becomes(() => page.locator(`${gone}:visible`).count(), 0, gone);
+          await eventually(async () => {
+            const [wide, high] = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+            assert.ok(wide <= 0, 'it is wider than the screen');
+            if (view !== 'learn') assert.ok(high <= 0, `it is ${high} px higher than the screen`);
+          });
           if (checked.includes(view)) assert.deepEqual(await faultsOf(page), []);
         });
       }
@@ -38,20 +40,22 @@ describe('a view large', { concurrency: 2 }, () => {
 onPage('digits are read from the last row', { viewport: ROOM, link: large('#1/board?b=5+1+2+4/9+6+3+8/13+10+7+11/0+14+15+12') }, async ({ page }) => {
   await page.locator('.board.playable').waitFor();
   // At 1080 lines a digit of 4 % is what a slide has in 44 points.
-  const size = await page.locator('.tile').first().evaluate((tile) => parseFloat(getComputedStyle(tile).fontSize));
-  assert.ok(size > 75, `${size} px`);
-  const text = await page.locator('.verdict').evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
-  assert.ok(text > 28, `${text} px`);
+  const letters = (what) => page.locator(what).first().evaluate((found) => parseFloat(getComputedStyle(found).fontSize));
+  for (const [what, least] of [['.tile', 75], ['.verdict', 28]]) {
+    await eventually(async () => assert.ok((await letters(what)) > least, `${what} has letters of ${await letters(what)} px`));
+  }
 });
 
 onPage('the tree is read from the last row, at its end too, and its buttons lie beside those of the corner', { viewport: ROOM, link: large('#1/search?b=5+1+2+4/9+6+3+8/13+10+7+11/0+14+15+12&w=branch-and-bound&s=10') }, async ({ page }) => {
   await page.locator('.tree').waitFor();
   await eventually(async () => assert.ok(Number(await page.locator('.tree').getAttribute('data-letters')) >= 18));
-  const [tools, corner] = [await page.locator('.tools').boundingBox(), await page.locator('.corner').boundingBox()];
-  assert.ok(tools.x + tools.width <= corner.x, 'they overlap');
-  // Below the last nodes nothing is left empty.
-  const [goal, tree] = [await page.locator('g.node').last().boundingBox(), await page.locator('.tree').boundingBox()];
-  assert.ok(goal.y + goal.height > tree.y + tree.height * 0.7, `${goal.y}`);
+  await eventually(async () => {
+    const [tools, corner] = [await page.locator('.tools').boundingBox(), await page.locator('.corner').boundingBox()];
+    assert.ok(tools.x + tools.width <= corner.x, 'they overlap');
+    // Below the last nodes nothing is left empty.
+    const [goal, tree] = [await page.locator('g.node').last().boundingBox(), await page.locator('.tree').boundingBox()];
+    assert.ok(goal.y + goal.height > tree.y + tree.height * 0.7, `${goal.y}`);
+  });
 });
 
 onPage('a pyramid keeps its shape when it is shown large', { viewport: ROOM, link: VIEWS.pyramid.link }, async ({ page }) => {
@@ -73,11 +77,11 @@ onPage('P and F begin it, Escape ends it, and so does a button', { link: VIEWS.b
   for (const key of ['p', 'F']) {
     await page.keyboard.press(key);
     await presents(page);
-    assert.equal(linkParts(page).get('show'), 'present');
+    await becomes(() => linkParts(page).get('show'), 'present');
     await page.locator('.corner').waitFor();
     await page.keyboard.press('Escape');
     await presents(page, false);
-    assert.equal(linkParts(page).get('show'), null);
+    await becomes(() => linkParts(page).get('show'), null);
   }
   await openMenu(page, words.settings);
   await button(page, /^Present full screen/).click();
@@ -116,7 +120,7 @@ onPage('a board is played, and its answer stepped with keys and a clicker', { li
   await boardIs(page, '1 2 3/4 5 6/7 8 0');
   await page.keyboard.press('Escape');
   await presents(page, false);
-  assert.equal(await board(page), '1 2 3/4 5 6/7 8 0');
+  await boardIs(page, '1 2 3/4 5 6/7 8 0');
 });
 
 const at = (page, value) => eventually(async () => assert.equal(await page.locator('input[type=range]').first().inputValue(), value));

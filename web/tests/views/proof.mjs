@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
 import { faultsOf } from '../support/axe.mjs';
-import { board, boardIs, button, countIs, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
+import { becomes, boardIs, box, button, countIs, eventually, linkParts, noWider, onPage, settled, textIs } from '../support/page.mjs';
 
 const verdict = (page) => page.locator('section.card > p.good, section.card > p.bad');
 const entry = (page, number) => page.locator('button.entry').nth(number - 1);
@@ -19,7 +19,7 @@ describe('in Indonesian', () => {
   onPage('a board that cannot be solved shows the exchange that mends it', { language, link: '#1/proof?b=1+2+3/4+5+6/8+7+0' }, async ({ page, words }) => {
     await textIs(verdict(page), words.unsolvable);
     const marked = page.locator('.board .tile.swap');
-    assert.deepEqual((await marked.allInnerTexts()).map(Number).sort(), [7, 8]);
+    await becomes(async () => (await marked.allInnerTexts()).map(Number).sort(), [7, 8]);
     await button(page, words.swap(8, 7)).click();
     await boardIs(page, '1 2 3/4 5 6/7 8 0');
     await textIs(verdict(page), words.solvable);
@@ -33,8 +33,8 @@ describe('in Indonesian', () => {
     const pairs = words.proofPairs(8, [2, 4, 3, 7, 6, 5]);
     await page.locator('.board .tile', { hasText: '8' }).click();
     await textIs(told(page), pairs);
-    assert.deepEqual((await page.locator('.tile.counted').allInnerTexts()).map(Number), [2, 3, 4, 5, 6, 7]);
-    assert.equal(await entry(page, 8).getAttribute('aria-pressed'), 'true');
+    await becomes(async () => (await page.locator('.tile.counted').allInnerTexts()).map(Number), [2, 3, 4, 5, 6, 7]);
+    await becomes(() => entry(page, 8).getAttribute('aria-pressed'), 'true');
     await page.locator('.board .tile', { hasText: '8' }).click();
     await countIs(told(page), 0);
     await entry(page, 8).focus();
@@ -69,8 +69,8 @@ for (const [goal, solvable] of [
 
 onPage('the blank of a goal shades the cells at odd distance', { link: '#1/proof?b=1+2+3/4+5+6/7+8+0' }, async ({ page }) => {
   await countIs(page.locator('.board .ground'), 9);
-  assert.deepEqual(await page.locator('.board .ground').evaluateAll((cells) => cells.map((cell) => cell.classList.contains('dark'))), [false, true, false, true, false, true, false, true, false]);
-  await eventually(async () => assert.equal(await board(page), '1 2 3/4 5 6/7 8 0'));
+  await becomes(() => page.locator('.board .ground').evaluateAll((cells) => cells.map((cell) => cell.classList.contains('dark'))), [false, true, false, true, false, true, false, true, false]);
+  await boardIs(page, '1 2 3/4 5 6/7 8 0');
 });
 
 // The board is played here as well: 13, 9 and 5 come down, and 1 goes left.
@@ -88,11 +88,11 @@ for (const how of ['keys', 'taps', 'drags']) {
       if (how === 'keys') await page.keyboard.press(key);
       else if (how === 'taps') await moving.click();
       else {
-        const box = await moving.boundingBox();
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        const { x: left, y: top, width, height } = await box(moving);
+        const [x, y] = [left + width / 2, top + height / 2];
         await page.mouse.move(x, y);
         await page.mouse.down();
-        const [dx, dy] = key === 'ArrowLeft' ? [-box.width, 0] : [0, box.height];
+        const [dx, dy] = key === 'ArrowLeft' ? [-width, 0] : [0, height];
         for (const share of [0.4, 0.9]) await page.mouse.move(x + dx * share, y + dy * share);
         await page.mouse.up();
       }
@@ -104,7 +104,7 @@ for (const how of ['keys', 'taps', 'drags']) {
       await countIs(page.locator('button.entry.changed'), changed.length);
       for (const [number, was, is] of changed) {
         await textIs(count(page, number), String(is));
-        assert.equal(await entry(page, number).locator('s [aria-hidden]').innerText(), String(was));
+        await textIs(entry(page, number).locator('s [aria-hidden]'), String(was));
       }
     }
     await button(page, words.undo).click();
@@ -137,7 +137,7 @@ onPage('from the answer to its KURANG table and back is one tap each', { link: '
   await countIs(page.locator('button.entry'), 9);
   await page.getByRole('link', { name: words.toMoves }).click();
   await boardIs(page, '1 2 3/4 5 0/7 8 6');
-  assert.equal(linkParts(page).get('s'), '1');
+  await becomes(() => linkParts(page).get('s'), '1');
   await page.getByRole('link', { name: words.kurang }).click();
   await countIs(page.locator('button.entry'), 9);
   await page.keyboard.press('Escape');
@@ -151,7 +151,7 @@ onPage('no row touches its border at any width', { link: FIFTEEN }, async ({ pag
   await textIs(count(page, 16), '15');
   for (const width of [320, 360, 390, 620, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    const tight = await page.locator('button.entry').evaluateAll((rows) =>
+    const tight = () => page.locator('button.entry').evaluateAll((rows) =>
       rows.flatMap((row) => {
         const { left, right } = row.getBoundingClientRect();
         const parts = [...row.children].map((part) => part.getBoundingClientRect()).filter((part) => part.width > 0);
@@ -160,8 +160,8 @@ onPage('no row touches its border at any width', { link: FIFTEEN }, async ({ pag
         return room < 4 || overlaps || row.scrollWidth > row.clientWidth ? [`${row.innerText}: ${room}`] : [];
       }),
     );
-    assert.deepEqual(tight, [], `at ${width} px`);
-    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `it is wider than the screen of ${width} px`);
+    await becomes(tight, [], `at ${width} px`);
+    await noWider(page, `it is wider than the screen of ${width} px`);
   }
 });
 
@@ -169,10 +169,10 @@ for (const colorScheme of ['light', 'dark']) {
   onPage(`counted tiles stand out on shaded cells, ${colorScheme}`, { link: FIFTEEN, colorScheme }, async ({ page }) => {
     await entry(page, 9).click();
     await countIs(page.locator('.tile.counted'), 4);
-    const looks = await page.locator('.tile.counted').evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile)).map(({ outlineStyle, outlineColor, filter }) => [outlineStyle, outlineColor, filter].join()));
+    const looks = () => page.locator('.tile.counted').evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile)).map(({ outlineStyle, outlineColor, filter }) => [outlineStyle, outlineColor, filter].join()));
     // Some of them are shaded, and all look alike.
-    assert.ok((await page.locator('.tile.counted.shade').count()) > 0);
-    assert.deepEqual([...new Set(looks)], ['solid,rgb(26, 95, 180),none']);
+    await page.locator('.tile.counted.shade').first().waitFor();
+    await becomes(async () => [...new Set(await looks())], ['solid,rgb(26, 95, 180),none']);
     assert.deepEqual(await faultsOf(page), []);
   });
 }
@@ -189,11 +189,11 @@ onPage('with forced colours marks differ by their lines', { link: FIFTEEN, force
 onPage('sliding shifts nothing', { link: FIFTEEN, viewport: { width: 1280, height: 800 } }, async ({ page }) => {
   await page.locator('button.entry').first().waitFor();
   const tops = () => page.locator('ol.table, p.sum, .under').evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
-  const before = await tops();
+  const before = await settled(tops);
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
   await textIs(sum(page), 'Σ KURANG + X = 22 + 0 = 22');
   await entry(page, 5).click();
-  assert.deepEqual(await tops(), before);
+  assert.deepEqual(await settled(tops), before);
   const shift = await page.evaluate(() => new Promise((told) => {
     let all = 0;
     new PerformanceObserver((list) => {

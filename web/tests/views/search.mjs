@@ -1,7 +1,7 @@
 // Search: every recorded method as a tree, stepped forwards and back, and the question what is next.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { button, countIs, eventually, linkParts, onPage, openMenu, textIs } from '../support/page.mjs';
+import { answered, becomes, button, countIs, eventually, linkParts, onPage, openMenu, settled, textIs } from '../support/page.mjs';
 
 const LINK = '#1/search?b=1+2+3/7+0+5/8+4+6';
 const nodes = (page) => page.locator('svg g.node');
@@ -28,6 +28,7 @@ onPage('every kind of method has a tree that grows', { link: LINK }, async ({ pa
     await eventually(async () => assert.equal(await scrubber(page).inputValue(), '0'));
     await picker(page).selectOption(method);
     await eventually(() => assert.deepEqual(linkParts(page).getAll('w'), [method]));
+    await answered(page);
     await eventually(async () => {
       assert.equal(await page.locator('[role=status]', { hasText: '…' }).count(), 0);
       assert.equal(await nodes(page).count(), 1, method);
@@ -46,7 +47,7 @@ onPage('the board of the lecture is the first example', { link: LINK }, async ({
   await nodes(page).first().waitFor();
   await openMenu(page, words.examples);
   const example = page.locator('.examples button').first();
-  assert.equal(await example.innerText(), 'The board of the lecture');
+  await textIs(example, 'The board of the lecture');
   await example.click();
   await eventually(() => assert.equal(linkParts(page).get('b'), '1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12'));
   // Three expansions lead to the goal, and ten nodes are made, as in the slides.
@@ -74,17 +75,17 @@ onPage('steps back show what steps forward have shown', { link: `${LINK}&w=a-sta
   const stepIs = (step) => eventually(async () => assert.equal(await scrubber(page).inputValue(), String(step)));
   // The whole tree: what else is in view depends on where one came from.
   await page.keyboard.press('0');
-  const there = [await shown(page)];
+  const there = [await settled(() => shown(page))];
   for (let step = 1; step <= last; step++) {
     await button(page, words.forward).click();
     await stepIs(step);
-    there.push(await shown(page));
+    there.push(await settled(() => shown(page)));
   }
-  assert.ok(await button(page, words.forward).isDisabled());
+  await becomes(() => button(page, words.forward).isDisabled(), true);
   for (let step = last - 1; step >= 0; step--) {
     await button(page, words.back).click();
     await stepIs(step);
-    assert.deepEqual(await shown(page), there[step]);
+    await becomes(() => shown(page), there[step]);
   }
 });
 
@@ -107,13 +108,13 @@ describe('in Indonesian', () => {
     // Without a question the list is in order: its first entry is the answer, the start has had its turn.
     const answer = await page.locator('ol.open i').first().textContent();
     await page.getByLabel(words.quiz).check();
-    assert.ok(await button(page, words.forward).isDisabled());
+    await becomes(() => button(page, words.forward).isDisabled(), true);
     await nodes(page).first().click();
     await page.getByText(words.score(0, 1)).waitFor();
     await page.locator('ol.open button', { has: page.getByText(answer, { exact: true }) }).first().click();
     await page.getByText(words.score(1, 1)).waitFor();
     await textIs(page.locator('.quiz [role=status]'), words.right);
-    assert.equal(await scrubber(page).inputValue(), '2');
+    await becomes(() => scrubber(page).inputValue(), '2');
   });
 });
 
@@ -136,8 +137,10 @@ onPage('a heuristic of choice changes the tree and the link', { link: `${LINK}&w
 onPage('another method does not wait for the one before', { link: '#1/search?b=5x5%231&w=breadth-first' }, async ({ page, words }) => {
   await button(page, words.stop).waitFor();
   await picker(page).selectOption('greedy');
-  await nodes(page).first().waitFor({ timeout: 15_000 });
+  await nodes(page).first().waitFor();
   await countIs(button(page, words.stop), 0);
+  // It did not come to its end: its worker was ended.
+  assert.ok((await page.evaluate(() => globalThis.ended)) > 0);
 });
 
 onPage('a board that cannot be solved is not searched', { link: '#1/search?b=1+2+3/4+5+6/8+7+0' }, async ({ page, words }) => {

@@ -1,7 +1,7 @@
 // The tray: pieces placed in every way there is, what the engine says of a position, puzzles of every origin.
 import assert from 'node:assert/strict';
 import { describe } from 'node:test';
-import { button, countIs, downloaded, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
+import { becomes, box, button, countIs, downloaded, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
 
 const SMALL = 'pack:2x3:AA/A,B/BB';
 const link = (puzzle) => `#1/packing?${new URLSearchParams({ p: puzzle })}`;
@@ -46,13 +46,13 @@ const placedIs = (page, text) => eventually(() => assert.equal(placed(page), tex
 
 /** The middle of a body of cells that begins at a row and column, on the screen. */
 async function spot(page, row, column) {
-  const tray = await page.locator('.levels svg').first().boundingBox();
+  const tray = await box(page.locator('.levels svg').first());
   const columns = await page.locator('.levels svg').first().evaluate((svg) => svg.viewBox.baseVal.width);
   const unit = tray.width / columns;
   return { x: tray.x + (column + 0.3) * unit, y: tray.y + (row + 0.3) * unit, unit };
 }
 const middle = async (locator) => {
-  const { x, y, width, height } = await locator.boundingBox();
+  const { x, y, width, height } = await box(locator);
   return { x: x + width / 2, y: y + height / 2 };
 };
 
@@ -90,8 +90,8 @@ describe('in Indonesian', () => {
       assert.ok(!told.includes(text));
       told.push(text);
       // The first lets a cell glow, the second points at a piece, the third outlines its place.
-      const shown = ['.tray .mark', 'li.pointed', '.tray .place'].map((what) => page.locator(what).count());
-      assert.deepEqual(await Promise.all(shown), [+(step < 3), +(step > 1), +(step > 2)], `step ${step}`);
+      const shown = () => Promise.all(['.tray .mark', 'li.pointed', '.tray .place'].map((what) => page.locator(what).count()));
+      await becomes(shown, [+(step < 3), +(step > 1), +(step > 2)], `step ${step}`);
     }
     await eventually(async () => assert.match(await line.innerText(), said.leaves));
     await eventually(async () => assert.ok(await button(page, said.hint).isDisabled()));
@@ -121,21 +121,21 @@ describe('in Indonesian', () => {
   onPage('a file with a fault is refused with its place, and changes nothing', { language, link: link(`${SMALL}_1.0.1.3`) }, async ({ page, words }) => {
     await ready(page);
     await page.locator('.all').click();
-    const box = page.locator('textarea');
+    const field = page.locator('textarea');
     const text = '2 3 2\nDEFAULT\nAA\nA\nBb\nBB\n';
-    await box.fill(text);
+    await field.fill(text);
     await button(page, said.read).click();
     const refusal = page.locator('.box [role=alert]');
     await eventually(async () => assert.ok((await refusal.innerText()).startsWith(said.fault), await refusal.innerText()));
     assert.ok(said.fault.startsWith(words.place(5, 2)));
-    assert.equal(await box.inputValue(), text);
-    assert.equal(await box.getAttribute('aria-invalid'), 'true');
+    assert.equal(await field.inputValue(), text);
+    await becomes(() => field.getAttribute('aria-invalid'), 'true');
     await countIs(body(page, 'B'), 1);
     await eventually(() => assert.equal(placed(page), `${SMALL}_1.0.1.3`));
     await page.locator('dialog input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) });
     await textIs(refusal, `photo.jpg: ${said.notText}`);
     await eventually(() => assert.equal(placed(page), `${SMALL}_1.0.1.3`));
-    await box.fill('3 4 3\nDEFAULT\nAAA\nA\nBBB\n  B\nCCCC\n');
+    await field.fill('3 4 3\nDEFAULT\nAAA\nA\nBBB\n  B\nCCCC\n');
     await button(page, said.read).click();
     await countIs(page.locator('.tray .cell'), 12);
     await countIs(refusal, 0);
@@ -145,7 +145,7 @@ describe('in Indonesian', () => {
     await placedIs(page, SMALL);
     // A fault is forgotten with another puzzle.
     await page.locator('.all').click();
-    await box.fill('x');
+    await field.fill('x');
     await button(page, said.read).click();
     await countIs(refusal, 1);
     await page.locator('[data-preset="soma"]').click();
@@ -167,15 +167,15 @@ for (const [name, ways, folded, isShared] of [
     const card = page.locator('details', { has: page.getByRole('button', { name: said.walk }) });
     await textIs(card, ways);
     await textIs(card, folded);
-    assert.equal(/on \d threads/.test(await card.innerText()), isShared);
+    await becomes(async () => /on \d threads/.test(await card.innerText()), isShared);
   });
 }
 
 onPage('every preset opens', { link: '#1/packing' }, async ({ page }) => {
   await ready(page);
   await page.locator('.all').click();
+  await countIs(page.locator('[data-preset]'), 21);
   const names = await page.locator('[data-preset]').evaluateAll((all) => all.map((one) => one.dataset.preset));
-  assert.equal(names.length, 21);
   await page.keyboard.press('Escape');
   for (const name of names) {
     await choose(page, name);
@@ -191,14 +191,12 @@ for (const [name, puzzle, symbol, row, column, after] of [
     await ready(page);
     await drag(page, await middle(onShelf(page, symbol)), await spot(page, row, column));
     await countIs(body(page, symbol), 1);
-    await eventually(() => assert.notEqual(placed(page), puzzle));
-    const first = placed(page);
-    assert.equal(first, puzzle + after);
+    const first = puzzle + after;
+    await placedIs(page, first);
     await countIs(onShelf(page, symbol), 0);
     // Taken up again, and one column to the left or right.
-    const own = await body(page, symbol).locator('text').first().boundingBox();
     const { unit } = await spot(page, 0, 0);
-    const from = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
+    const from = await middle(body(page, symbol).locator('text').first());
     await drag(page, from, await spot(page, row, puzzle === SMALL ? 2 : 3.5));
     await eventually(() => assert.notEqual(placed(page), first));
     await countIs(body(page, symbol), 1);
@@ -293,7 +291,7 @@ onPage('everything is placed with the keyboard alone', { link: SMALL_LINK }, asy
 
 onPage('the way back and forth, by buttons and by keys', { link: SMALL_LINK }, async ({ page }) => {
   await ready(page);
-  assert.ok(await button(page, said.undo).isDisabled());
+  await becomes(() => button(page, said.undo).isDisabled(), true);
   await onShelf(page, 'A').press('Enter');
   await button(page, said.drop).click();
   await placedIs(page, `${SMALL}_0.0.1.3`);
@@ -366,9 +364,9 @@ onPage('a seed makes the same challenge again, on paper too', { link: '#1/packin
   assert.ok(given > 0);
   await countIs(page.locator('.sheet .pieces svg'), 12 - given);
   await countIs(page.locator('.sheet .cell'), 55);
-  assert.ok(await page.locator('.tray').isHidden());
+  await page.locator('.tray').waitFor({ state: 'hidden' });
   await page.emulateMedia({ media: 'screen' });
-  assert.ok(await page.locator('.sheet').isHidden());
+  await page.locator('.sheet').waitFor({ state: 'hidden' });
 });
 
 onPage('a board and pieces are painted', { link: SMALL_LINK }, async ({ page }) => {
@@ -402,7 +400,7 @@ onPage('a link opened afresh shows the same placements', { link: '#1/packing?p=i
   const again = await context.newPage();
   await again.goto(page.url());
   await countIs(again.locator('.tray .body'), 3);
-  assert.deepEqual(await shapes(again), await shapes(page));
+  await eventually(async () => assert.deepEqual(await shapes(again), await shapes(page)));
   await eventually(() => assert.equal(again.url(), page.url()));
 });
 

@@ -1,6 +1,6 @@
 // The tree of a search: zoomed, dragged and walked with keys; its symbols, directions and questions; saved and printed.
 import assert from 'node:assert/strict';
-import { button, countIs, downloaded, eventually, linkParts, onPage, openMenu, textIs } from '../support/page.mjs';
+import { becomes, box, button, countIs, downloaded, eventually, linkParts, onPage, openMenu, settled, textIs } from '../support/page.mjs';
 
 const LECTURE = '#1/search?b=1+2+3+4/5+6+0+8/9+10+7+11/13+14+15+12&w=branch-and-bound&n=blank';
 const LARGE = '#1/search?b=1+2+3/7+0+5/8+4+6&w=uniform-cost&s=60';
@@ -11,14 +11,17 @@ const letters = async (page) => Number(await tree(page).getAttribute('data-lette
 const reached = (page) => page.evaluate(() => document.getElementById(document.querySelector('[role=tree]').getAttribute('aria-activedescendant'))?.getAttribute('aria-label'));
 /** Where a node stands on the screen. */
 const place = (page, number) => page.locator(`g.node[data-node="${number}"]`).boundingBox();
+const rests = (page, number) => box(page.locator(`g.node[data-node="${number}"]`));
 
 onPage('the board of the lecture is read from the last row', { link: `${LECTURE}&s=4`, viewport: { width: 1920, height: 1080 } }, async ({ page, t }) => {
   await countIs(nodes(page), 10);
   await eventually(async () => assert.ok((await letters(page)) >= 18, String(await letters(page))));
   t.diagnostic(`digits of ${await letters(page)} px`);
   // It is drawn: the middle of the root's tray has more than one colour.
-  const colours = await page.locator('.stage canvas').first().evaluate((canvas) => new Set(new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size);
-  assert.ok(colours > 40, `${colours} colours`);
+  await eventually(async () => {
+    const colours = await page.locator('.stage canvas').first().evaluate((canvas) => new Set(new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size);
+    assert.ok(colours > 40, `${colours} colours`);
+  });
 });
 
 onPage('nodes have their numbers of generation and of expansion', { link: `${LECTURE}&s=4` }, async ({ page }) => {
@@ -36,7 +39,7 @@ onPage('the symbols change tree, list and steps together, and are kept', { link:
   await page.getByText('f = g + h', { exact: true }).click();
   await textIs(page.locator('.code [aria-current]'), 'make the child, f = 3 + 0 = 3');
   await textIs(page.locator('.code li').nth(2), 'take the live node of least f');
-  assert.ok((await names(page)).some((name) => name.includes('f = 2 + 1 = 3')));
+  await eventually(async () => assert.ok((await names(page)).some((name) => name.includes('f = 2 + 1 = 3'))));
   await page.reload();
   await textIs(page.locator('.code [aria-current]'), 'make the child, f = 3 + 0 = 3');
 });
@@ -64,23 +67,23 @@ onPage('every method has steps', { link: '#1/search?b=1+2+3/4+0+5/7+8+6&s=1' }, 
     await eventually(() => assert.deepEqual(linkParts(page).getAll('w'), [method]));
     await countIs(page.locator('.refusal'), 0);
     await page.locator('.code [aria-current]').waitFor();
-    assert.ok((await page.locator('.code li').count()) > 4, method);
+    await eventually(async () => assert.ok((await page.locator('.code li').count()) > 4, method));
   }
 });
 
 onPage('the directions are those of the tile or of the blank, as it is said', { link: LECTURE.replace('&n=blank', '&s=1') }, async ({ page }) => {
   await countIs(nodes(page), 5);
   await page.getByText('Moves (tile)').first().waitFor();
-  assert.ok((await names(page)).some((name) => name.startsWith('Node 2, down')));
+  await eventually(async () => assert.ok((await names(page)).some((name) => name.startsWith('Node 2, down'))));
   await page.locator('.side').getByText('the blank', { exact: true }).click();
   await page.getByText('Moves (blank)').first().waitFor();
   await eventually(async () => assert.ok((await names(page)).some((name) => name.startsWith('Node 2, up'))));
-  assert.equal(linkParts(page).get('n'), 'blank');
+  await becomes(() => linkParts(page).get('n'), 'blank');
 });
 
 onPage('keys, buttons and the wheel zoom, a drag moves, and 0 shows the whole tree', { link: `${LECTURE}&s=4` }, async ({ page, words }) => {
   await countIs(nodes(page), 10);
-  const whole = await letters(page);
+  const whole = await settled(() => letters(page));
   await countIs(page.locator('.map'), 0);
   await page.keyboard.press('+');
   await eventually(async () => assert.ok((await letters(page)) > whole));
@@ -92,8 +95,8 @@ onPage('keys, buttons and the wheel zoom, a drag moves, and 0 shows the whole tr
   await button(page, 'Larger').click();
   await button(page, 'Larger').click();
   await page.locator('.map').waitFor();
-  const before = await place(page, 0);
-  const stage = await page.locator('.stage').boundingBox();
+  const before = await rests(page, 0);
+  const stage = await box(page.locator('.stage'));
   await page.mouse.move(stage.x + 40, stage.y + 300);
   await page.mouse.down();
   await page.mouse.move(stage.x + 100, stage.y + 320, { steps: 4 });
@@ -105,7 +108,7 @@ onPage('keys, buttons and the wheel zoom, a drag moves, and 0 shows the whole tr
   await button(page, words.wholeTree).click();
   await eventually(async () => assert.equal(await letters(page), whole));
   // What is below the pointer stays there.
-  const at = await place(page, 3);
+  const at = await rests(page, 3);
   const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2 };
   await page.mouse.move(middle.x, middle.y);
   await page.mouse.wheel(0, -300);
@@ -114,15 +117,15 @@ onPage('keys, buttons and the wheel zoom, a drag moves, and 0 shows the whole tr
     assert.ok(now.width > at.width * 1.3);
     assert.ok(Math.abs(now.x + now.width / 2 - middle.x) < 2 && Math.abs(now.y + now.height / 2 - middle.y) < 2);
   });
-  const bare = await place(page, 3);
+  const bare = await rests(page, 3);
   await page.keyboard.press('Shift+ArrowRight');
   await eventually(async () => assert.equal(Math.round(bare.x - (await place(page, 3)).x), 90));
 });
 
 onPage('two fingers zoom', { link: `${LECTURE}&s=4`, hasTouch: true }, async ({ page }) => {
   await countIs(nodes(page), 10);
-  const whole = await letters(page);
-  const { x, y, width, height } = await page.locator('.stage').boundingBox();
+  const whole = await settled(() => letters(page));
+  const { x, y, width, height } = await box(page.locator('.stage'));
   const client = await page.context().newCDPSession(page);
   const touch = (type, apart) => client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [-apart, apart].map((dx, id) => ({ x: x + width / 2 + dx, y: y + height / 2, id })) });
   await touch('touchStart', 40);
@@ -134,12 +137,14 @@ onPage('two fingers zoom', { link: `${LECTURE}&s=4`, hasTouch: true }, async ({ 
 onPage('a tree of hundreds of nodes stays readable around the current one', { link: LARGE }, async ({ page, words }) => {
   await page.locator('g.node.current').waitFor();
   await page.locator('.map').waitFor();
-  const stage = await page.locator('.stage').boundingBox();
+  const stage = await box(page.locator('.stage'));
   for (let step = 0; step < 6; step++) {
-    assert.ok((await letters(page)) > 12);
-    const { x, y, width, height } = await page.locator('g.node.current').boundingBox();
-    assert.ok(x >= stage.x && y >= stage.y && x + width <= stage.x + stage.width && y + height <= stage.y + stage.height);
-    assert.ok((await nodes(page).count()) < 60, 'only what is in view is there');
+    await eventually(async () => {
+      assert.ok((await letters(page)) > 12);
+      const { x, y, width, height } = await page.locator('g.node.current').boundingBox();
+      assert.ok(x >= stage.x && y >= stage.y && x + width <= stage.x + stage.width && y + height <= stage.y + stage.height);
+      assert.ok((await nodes(page).count()) < 60, 'only what is in view is there');
+    });
     await page.keyboard.press('ArrowRight');
     await eventually(async () => assert.equal(await page.locator('input[type=range]').inputValue(), String(61 + step)));
   }
@@ -205,17 +210,20 @@ onPage('the whole tree is saved as SVG and PNG, and printed', { link: `${LECTURE
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const paper = page.locator('.paper');
-  assert.ok(await paper.isVisible());
-  assert.equal(await page.locator('.stage').isVisible(), false);
-  const edges = await paper.evaluate((canvas) => {
+  await paper.waitFor();
+  await page.locator('.stage').waitFor({ state: 'hidden' });
+  const drawn = () => paper.evaluate((canvas) => {
     const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
     const dark = (y) => { for (let x = 0; x < canvas.width; x++) if (data[4 * (y * canvas.width + x)] < 90) return true; return false; };
     const rows = Array.from({ length: canvas.height }, (_, y) => dark(y));
     return { width: canvas.width, top: rows.indexOf(true) / canvas.height, bottom: rows.lastIndexOf(true) / canvas.height, white: data[0] };
   });
-  assert.equal(edges.width, 2600);
-  assert.equal(edges.white, 255);
-  assert.ok(edges.top < 0.08 && edges.bottom > 0.9, JSON.stringify(edges));
+  await eventually(async () => {
+    const edges = await drawn();
+    assert.equal(edges.width, 2600);
+    assert.equal(edges.white, 255);
+    assert.ok(edges.top < 0.08 && edges.bottom > 0.9, JSON.stringify(edges));
+  });
   await page.emulateMedia({ media: null });
 });
 
