@@ -1059,7 +1059,7 @@ export interface Refusal<S> {
 /**
  * What may be asked of pictures.
  */
-export type PictureAsk = { ask: "moves"; at: Position; moves: string; format: Format; theme: string; delay: number; language: string } | { ask: "tree"; of: Searched; symbols: string; blank: boolean; nodes: number; format: Format; theme: string; language: string } | { ask: "tray"; puzzle: string; format: Format; theme: string; delay: number; language: string } | { ask: "chart"; bars: ChartBar[]; about: string; work: string; format: Format; theme: string; language: string };
+export type PictureAsk = { moves: { at: Position; moves: string; format: Format; theme: string; delay: number; language: string } } | { tree: { of: Searched; symbols: string; blank: boolean; nodes: number; format: Format; theme: string; language: string } } | { tray: { puzzle: string; format: Format; theme: string; delay: number; language: string } } | { chart: { bars: ChartBar[]; about: string; work: string; format: Format; theme: string; language: string } };
 
 /**
  * What the children of a node provide for: a cell or a piece, the other is null.
