@@ -308,6 +308,7 @@ fn other_texts_are_no_messages() {
     let (board, goal) = ("1 2 3/4 5 6/7 0 8", json!("1 2 3/4 5 6/7 8 0"));
     assert!(distances(board, Value::Null, "L"));
     assert!(distances(board, goal.clone(), ""));
+    assert!(distances("1 2 3/4 5 6/0 7 8", goal.clone(), "L2RL"));
     for other in [
         "",
         "3x3#1",
@@ -319,5 +320,7 @@ fn other_texts_are_no_messages() {
         assert!(!distances(other, Value::Null, ""), "{other}");
         assert!(!distances(board, json!(other), ""), "{other}");
     }
-    assert!(!distances(board, goal, "l"));
+    for other in ["2L", "L2.5", "Q"] {
+        assert!(!distances(board, goal.clone(), other), "{other}");
+    }
 }

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
+use susun::format::{Notation, parse_moves};
 use susun::json::slide::{Grouped, Hinted, Solved};
 use susun::json::trace::Traced;
 use susun::profile::Moment;
@@ -46,7 +47,7 @@ impl fmt::Display for NotPrinted {
     }
 }
 
-/// Moves as the engine of boards prints them: a letter each, `U`, `D`, `L` or `R`, for the way of the tile.
+/// Moves: a letter for the way of each tile, and how often if it is not once.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "String")]
 pub struct PrintedMoves(pub(super) Vec<Direction>);
@@ -55,18 +56,8 @@ impl TryFrom<String> for PrintedMoves {
     type Error = NotPrinted;
 
     fn try_from(letters: String) -> Result<Self, NotPrinted> {
-        let direction = |letter| match letter {
-            'U' => Ok(Direction::Up),
-            'D' => Ok(Direction::Down),
-            'L' => Ok(Direction::Left),
-            'R' => Ok(Direction::Right),
-            _ => Err(NotPrinted),
-        };
-        letters
-            .chars()
-            .map(direction)
-            .collect::<Result<_, _>>()
-            .map(Self)
+        let moves = parse_moves(&letters, Notation::Tile);
+        moves.map(Self).map_err(|_| NotPrinted)
     }
 }
 
