@@ -66,8 +66,8 @@ impl LinearConflict {
             in_home_line += 1;
             // The tails rise.
             let mut position = 0;
-            for &tail in &tails[..longest] {
-                position += usize::from(usize::from(tail) < home_place);
+            for tail in tails.iter().take(longest) {
+                position += usize::from(usize::from(*tail) < home_place);
             }
             tails[position] = home_place as u8;
             longest = longest.max(position + 1);

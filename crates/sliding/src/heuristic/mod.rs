@@ -39,6 +39,7 @@ pub trait Cells {
 }
 
 impl Cells for [u16] {
+    #[inline(always)]
     fn at(&self, cell: usize) -> usize {
         self[cell].into()
     }

@@ -34,6 +34,7 @@ impl<H> Stretched<H> {
         }
     }
 
+    #[inline(always)]
     fn cost(&self, label: usize, cell: usize) -> u32 {
         let home = self.homes.home(label);
         self.beyond[self.homes.size().distance(home, cell)]
@@ -44,12 +45,13 @@ impl<H: Heuristic> Heuristic for Stretched<H> {
     type Sum = (H::Sum, u32);
 
     fn of(&self, cells: &(impl Cells + ?Sized)) -> Self::Sum {
-        let beyond = (0..self.homes.size().cells())
-            .map(|cell| match cells.at(cell) {
-                0 => 0,
-                label => self.cost(label, cell),
-            })
-            .sum();
+        let mut beyond = 0;
+        for cell in 0..self.homes.size().cells() {
+            let label = cells.at(cell);
+            if label != 0 {
+                beyond += self.cost(label, cell);
+            }
+        }
         (self.estimate.of(cells), beyond)
     }
 

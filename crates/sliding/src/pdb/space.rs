@@ -86,6 +86,7 @@ pub struct PatternSpace<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> {
 struct Look<'a, L: Layout>(&'a L::Labels);
 
 impl<L: Layout> Cells for Look<'_, L> {
+    #[inline(always)]
     fn at(&self, cell: usize) -> usize {
         L::label(self.0, cell)
     }

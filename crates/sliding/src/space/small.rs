@@ -56,7 +56,7 @@ impl Labels {
 }
 
 impl Cells for Labels {
-    #[inline]
+    #[inline(always)]
     fn at(&self, cell: usize) -> usize {
         self.0[cell & 15].into()
     }
