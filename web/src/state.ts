@@ -7,6 +7,8 @@
 
 export const VIEWS = ['board', 'proof', 'replay', 'search', 'race', 'packing', 'packsearch', 'packrace', 'pyramid', 'learn'] as const;
 export type View = (typeof VIEWS)[number];
+/** The ways to look at one tray. */
+export const TRAY_VIEWS: View[] = ['packing', 'packsearch', 'packrace'];
 
 /** Whose directions the letters and arrows of moves are. Inside, and in `m` of a link, they are always the tile's. */
 export const NOTATIONS = ['tile', 'blank'] as const;

@@ -1,6 +1,6 @@
-//! Boards: what they are, whether they can be solved, how they change. Nothing is searched for, so that the module
-//! is small and comes first. Only here are the texts of people and programs read; the engine of searches takes boards
-//! as this one prints them.
+//! Boards: what they are, whether they can be solved, how they change. This module searches nothing, so it is small
+//! and loads first. It reads boards in every form that the program reads; the engine of searches takes them only as
+//! this one prints them.
 
 use serde::{Deserialize, Serialize};
 use susun::format::{Notation, Reader, parse_answer, parse_moves, parse_size};
@@ -17,7 +17,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::played::check_moves;
 use crate::position::{Position, read_goal};
-use crate::shell::{self, JsError, Refusal, Said};
+use crate::reply::{self, JsError, Refusal, Said};
 
 /// What may be asked of boards.
 #[derive(Clone, Debug, Deserialize)]
@@ -128,7 +128,7 @@ impl Engine {
     /// # Errors
     /// When the message is none of [`BoardAsk`]: a fault of the page.
     pub fn answer(&self, ask: &str) -> Result<String, JsError> {
-        shell::answer(ask, done)
+        reply::answer(ask, done)
     }
 }
 

@@ -8,7 +8,7 @@ use susun::search::{Halt, Limits, Progress as Searched, TableProgress, TableStag
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::shell::{Progress, Reply, to_json};
+use crate::reply::{Progress, Reply, to_json};
 
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen]

@@ -1,4 +1,4 @@
-//! The engine of the page: the library behind messages.
+//! The engines of the page: the library behind messages.
 //!
 //! A worker of the page holds one engine, passes it an ask as JSON and gets a [`Reply`] back; while the
 //! engine works it sends replies of progress. Replies are the library's JSON types, with the sentences
@@ -10,7 +10,7 @@
 //!        ◄─reply─── progress (a few times a second), then done or refused
 //! ```
 //!
-//! Each engine is a module of its own (a feature), because each view needs one of them.
+//! Each engine is a module of its own (a feature), so that a view loads only the engines it uses.
 #![forbid(unsafe_code)]
 
 #[cfg(any(feature = "searches", feature = "pack", feature = "pictures"))]
@@ -19,7 +19,7 @@ mod control;
 mod played;
 #[cfg(any(feature = "boards", feature = "pictures"))]
 mod position;
-mod shell;
+mod reply;
 #[cfg(feature = "searches")]
 mod tables;
 
@@ -34,4 +34,4 @@ pub mod searches;
 #[cfg(all(test, feature = "searches"))]
 mod searches_tests;
 
-pub use shell::{Progress, Reply, Said};
+pub use reply::{Progress, Reply, Said};

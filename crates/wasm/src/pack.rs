@@ -29,7 +29,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::control::{PageControl, limits};
-use crate::shell::{self, JsError, Refusal, Said};
+use crate::reply::{self, JsError, Refusal, Said};
 
 /// A puzzle and what was placed in it.
 #[derive(Clone, Debug, Deserialize)]
@@ -212,7 +212,7 @@ impl Engine {
     /// # Errors
     /// When the message is none of [`PackAsk`]: a fault of the page.
     pub fn answer(&self, ask: &str) -> Result<String, JsError> {
-        shell::answer(ask, |ask| self.done(ask))
+        reply::answer(ask, |ask| self.done(ask))
     }
 }
 

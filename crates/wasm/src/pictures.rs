@@ -23,7 +23,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 use crate::control::{PageControl, limits};
 use crate::played::check_moves;
 use crate::position::Position;
-use crate::shell::{self, JsError, Refusal};
+use crate::reply::{self, JsError, Refusal};
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -191,7 +191,7 @@ impl Engine {
     /// # Errors
     /// When the message is none of [`PictureAsk`]: a fault of the page.
     pub fn answer(&self, ask: &str) -> Result<String, JsError> {
-        shell::answer(ask, done)
+        reply::answer(ask, done)
     }
 }
 

@@ -6,7 +6,7 @@ use susun::slide::Message;
 use susun::slide::replay::Player;
 use susun::sliding::{Board, Direction};
 
-use crate::shell::Refusal;
+use crate::reply::Refusal;
 
 /// Checks that some moves can be made; one that cannot is named in the letters that were used.
 pub(crate) fn check_moves(

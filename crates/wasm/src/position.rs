@@ -6,7 +6,7 @@ use susun::sliding::{Board, Puzzle, Size};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 
-use crate::shell::Refusal;
+use crate::reply::Refusal;
 
 /// A board and its goal, as texts in any form that the program reads.
 #[derive(Clone, Debug, Deserialize)]

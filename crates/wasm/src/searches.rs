@@ -21,7 +21,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::control::{PageControl, limits};
 use crate::played::check_moves;
-use crate::shell::{self, JsError, Refusal, Said};
+use crate::reply::{self, JsError, Refusal, Said};
 use crate::tables::PageTables;
 
 pub use messages::{
@@ -88,7 +88,7 @@ impl Engine {
     /// # Errors
     /// When the message is none of [`SearchAsk`]: a fault of the page.
     pub fn answer(&self, ask: &str) -> Result<String, JsError> {
-        shell::answer(ask, |ask| self.done(ask))
+        reply::answer(ask, |ask| self.done(ask))
     }
 }
 

@@ -21,10 +21,10 @@ use crate::process::{cargo, output, run as step};
 use crate::toolchain::{ensure_target, remap_flags};
 
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
-/// The package of the page's engine, and the file that cargo makes of it.
+/// The package of the page's engines, and the file that cargo makes of it.
 pub(crate) const PACKAGE: &str = "susun-wasm";
 const FILE: &str = "susun_wasm.wasm";
-/// The modules of the page: each is the engine with one of its features.
+/// The modules of the page: each is that package with one of its features.
 pub(crate) const MODULES: &[&str] = &["boards", "searches", "pack", "pictures"];
 
 /// Where the page's build looks for the modules. Their types (`NAME.d.ts`) and bindings (`NAME.js`) are committed, so

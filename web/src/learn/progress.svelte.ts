@@ -24,8 +24,10 @@ class Progress {
     if (typeof window === 'undefined') return;
     window.addEventListener('storage', ({ key }) => {
       if (key !== storageKey(KEY)) return;
-      this.#answered = {};
-      this.#read();
+      const { value, trouble } = load(KEY, parse);
+      // What this tab alone has, because it could not be kept, stays.
+      if (trouble || this.trouble) this.#read();
+      else this.#answered = value ?? {};
     });
   }
 

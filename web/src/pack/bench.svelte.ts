@@ -82,7 +82,11 @@ export class Bench {
   /** The last piece that was pressed or pointed at. */
   #last = $state<number>();
   /** The piece that the buttons turn: the one in the hand, else the last that was pressed or pointed at, while it is on the shelf. */
-  readonly turning = $derived(this.hand?.piece ?? ((this.view?.pieces[this.#last ?? -1]?.left ?? 0) > 0 ? this.#last : undefined));
+  readonly turning = $derived.by(() => {
+    if (this.hand) return this.hand.piece;
+    const last = this.#last;
+    return last !== undefined && this.view?.pieces[last]?.left ? last : undefined;
+  });
 
   /** To be called while the view that has it is made. */
   attach(): void {

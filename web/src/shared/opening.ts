@@ -2,6 +2,7 @@
 import { app, refusalOf, refused, trays } from '../app.svelte';
 import type { Refusal } from '../engine/protocol';
 import { position } from '../slide/position.svelte';
+import { TRAY_VIEWS } from '../state';
 
 /** Files of a puzzle are small; a larger one is certainly something else. */
 const MOST_BYTES = 4_000_000;
@@ -38,7 +39,7 @@ export async function openText(text: string): Promise<Refusal | undefined> {
     }
     return undefined;
   };
-  const packs = ['packing', 'packsearch', 'packrace', 'pyramid'].includes(app.link.view);
+  const packs = app.link.view === 'pyramid' || TRAY_VIEWS.includes(app.link.view);
   const [first, second] = packs ? [pack, slide] : [slide, pack];
   const refusal = await first();
   return refusal && (await second()) ? refusal : undefined;

@@ -46,7 +46,7 @@ class SlidePosition {
     return { board: app.link.board ?? '', goal: app.link.goal ?? null };
   }
 
-  /** The board that is shown, as searches take it. */
+  /** The board that is shown, as searches take it: only once there is one. */
   get printed(): PrintedPosition {
     return { board: this.view?.board ?? '', goal: this.view?.goalLine ?? null };
   }

@@ -6,8 +6,8 @@ const one = (name: string): Spoken<string> => ({ en: name, id: name });
 export const METHOD_NAMES: Record<string, Spoken<string>> = {
   auto: { en: 'Best for this board', id: 'Terbaik untuk papan ini' },
   'branch-and-bound': one('Branch and bound'),
-  'bnb-s0': { en: 'Branch and bound, oldest first', id: 'Branch and bound, terlama dulu' },
-  'bnb-s1': { en: 'Branch and bound, deepest first', id: 'Branch and bound, terdalam dulu' },
+  'bnb-s0': { en: 'Branch and bound, oldest first', id: 'Branch and bound, paling lama dulu' },
+  'bnb-s1': { en: 'Branch and bound, deepest first', id: 'Branch and bound, paling dalam dulu' },
   'bnb-s3': { en: 'Branch and bound, to the end', id: 'Branch and bound, sampai habis' },
   greedy: one('Greedy'),
   'best-first': { en: 'Best first', id: 'Terbaik dulu' },

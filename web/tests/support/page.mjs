@@ -132,7 +132,8 @@ export async function settled(read, looks = 4) {
     const now = await read();
     const text = JSON.stringify(now);
     same = text === last ? same + 1 : 1;
-    if (same >= looks || performance.now() > end) return now;
+    if (same >= looks) return now;
+    if (performance.now() > end) throw new Error(`it does not settle: ${text}`);
     last = text;
     await new Promise((resume) => setTimeout(resume, 40));
   }

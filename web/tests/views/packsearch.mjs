@@ -78,9 +78,9 @@ onPage('what lies in the tray is where the search begins', { link: '#1/packsearc
   await textIs(page.locator('.summary'), /Nodes generated: (?!241)\d+/);
 });
 
-onPage('nobody waits for the tree of a puzzle with many pieces', { link: '#1/packsearch?p=iq-puzzler-pro' }, async ({ page }) => {
+onPage('a puzzle with many pieces is searched by dancing links', { link: '#1/packsearch?p=iq-puzzler-pro' }, async ({ page }) => {
   await page.locator('.pick select, .field select').first().waitFor();
-  // Brute force takes ten times as long to record as many nodes; how soon the page answers is measured in tests/times.
+  // Brute force takes ten times as long to record as many nodes.
   await becomes(() => page.locator('.field select').first().inputValue(), 'dancing-links');
   await page.locator('.tree').waitFor();
 });

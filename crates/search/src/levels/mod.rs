@@ -1,6 +1,6 @@
 //! Tables of distances by breadth-first search over two sides, a block at a time.
 //!
-//! The configurations of a table fall into blocks, each a [`Set`] of members, and the blocks into two
+//! The configurations of a table fall into blocks, each a set of members, and the blocks into two
 //! sides so that a step always leads to the other one. Then the side tells the parity of a distance,
 //! and a level finds members of one side only.
 //!
@@ -21,9 +21,9 @@ mod turns;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-pub use order_set::{OrderHalves, way};
+pub use order_set::OrderHalves;
 pub use orders::{MAX_ITEMS, Orders, factorial, rank, unrank};
-pub use turns::{ORDERS_OF_LAST, Turned, turn_halves};
+pub use turns::{ORDERS_OF_LAST, TURN_ITEMS, TurnTables, Turned, turn_halves};
 
 use crate::{Executor, Halt, prefetch};
 

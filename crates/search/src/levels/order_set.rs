@@ -23,8 +23,8 @@
 //!
 //! So nearly everything is done for several words side by side in one vector register.
 //!
-//! A pattern of fewer than four items gets imaginary ones, smaller than all others, that stay at the
-//! first places: the numbers of the orders do not change.
+//! Fewer than four items get imaginary ones, smaller than all others, that stay at the first places: the numbers of
+//! the orders do not change.
 
 use std::ops::ControlFlow;
 
@@ -36,12 +36,6 @@ const LAST: usize = 4;
 
 /// Items that can stand at the last of the first places once those before it are known.
 const RUNS: usize = 5;
-
-/// The way from the place that an item leaves to the place it comes to.
-#[must_use]
-pub fn way(from: usize, to: usize) -> u16 {
-    (from << 8 | to) as u16
-}
 
 /// Words of a set of orders of so many items.
 const fn words(items: usize) -> usize {
@@ -64,6 +58,12 @@ pub struct OrderHalves {
 }
 
 impl OrderHalves {
+    /// The number in [`Links`] of the way from the place that an item leaves to the place it comes to.
+    #[must_use]
+    pub fn way(from: usize, to: usize) -> u16 {
+        (from << 8 | to) as u16
+    }
+
     /// The second lowest bit of every distance from the first order of a block of the first side, in blocks of
     /// all orders of so many items. `each` sees every level, the goal's first, and may stop the work.
     ///
@@ -108,8 +108,10 @@ impl OrderHalves {
         })
     }
 
-    /// Writes the bits of each block of a side so that the bit of an order stands at its number. What is
-    /// returned takes the blocks one after the other.
+    /// A function that writes the next block of a side at each call, the bit of each order at its number.
+    ///
+    /// # Panics
+    /// The function, when it is called more often than the side has blocks.
     pub fn pack(&self, side: usize) -> impl FnMut(&mut [u8]) {
         let mut blocks = self.sides[side].chunks_exact(self.words);
         move |into| pack(blocks.next().expect("a block"), &self.by_number, into)

@@ -5,13 +5,16 @@
 //! bits change places by one order of four. Most words only change places; where the bits do too, a byte of a
 //! word tells which bits it sets.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use super::{Level, Links, Set, Ways, add, factorial};
 use crate::{Executor, Halt};
 
 /// Orders of the last four items: the bits of a word.
 pub const ORDERS_OF_LAST: usize = 24;
+
+/// Items that a block can have.
+pub const TURN_ITEMS: RangeInclusive<usize> = 4..=7;
 
 /// What a permutation makes of a word: another word, and an order of the last four.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,45 +25,55 @@ pub struct Turned {
     pub order: u8,
 }
 
+/// What each way makes of the members of a block.
+#[derive(Clone, Copy, Debug)]
+pub struct TurnTables<'a> {
+    /// Items of a block.
+    pub items: usize,
+    /// What each way makes of every word.
+    pub words: &'a [[Turned; 256]],
+    /// What an order of the last four makes of another: `[by][order]`.
+    pub orders: &'a [[u8; 32]; 32],
+}
+
 /// Words of a block of so many items.
 const fn words(items: usize) -> usize {
     factorial(items) / ORDERS_OF_LAST
 }
 
-/// The second lowest bit of every distance from the first member of a block of the first side, in blocks of
-/// four to seven items. `turned` is what each way makes of every word, `orders` what an order of the last
-/// four makes of another; `each` sees every level, the goal's first, and may stop the work.
+/// The second lowest bit of every distance from the first member of a block of the first side. `each` sees
+/// every level, the goal's first, and may stop the work.
 ///
 /// # Errors
 /// Why it was stopped.
 ///
 /// # Panics
-/// When there are fewer items, or more.
+/// When a block has fewer items than [`TURN_ITEMS`], or more.
 pub fn turn_halves(
-    (items, turned, orders): (usize, &[[Turned; 256]], &[[u8; 32]; 32]),
+    tables: TurnTables<'_>,
     links: [Links; 2],
     goal: usize,
     executor: &dyn Executor,
     each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
 ) -> Result<[Vec<u32>; 2], Halt> {
-    match items {
-        4 => found::<{ words(4) }>((turned, orders), links, goal, executor, each),
-        5 => found::<{ words(5) }>((turned, orders), links, goal, executor, each),
-        6 => found::<{ words(6) }>((turned, orders), links, goal, executor, each),
-        7 => found::<{ words(7) }>((turned, orders), links, goal, executor, each),
-        _ => unreachable!("four to seven items"),
+    assert!(TURN_ITEMS.contains(&tables.items), "4 to 7 items");
+    match tables.items {
+        4 => found::<{ words(4) }>(tables, links, goal, executor, each),
+        5 => found::<{ words(5) }>(tables, links, goal, executor, each),
+        6 => found::<{ words(6) }>(tables, links, goal, executor, each),
+        _ => found::<{ words(7) }>(tables, links, goal, executor, each),
     }
 }
 
 /// [`turn_halves`], the words of a block being known.
 fn found<const WORDS: usize>(
-    (turned, orders): (&[[Turned; 256]], &[[u8; 32]; 32]),
+    tables: TurnTables<'_>,
     links: [Links; 2],
     goal: usize,
     executor: &dyn Executor,
     each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
 ) -> Result<[Vec<u32>; 2], Halt> {
-    let turns = Turns::new(WORDS, turned, orders);
+    let turns = Turns::new(WORDS, tables);
     super::halves::<WORDS, _>(&turns, links, goal, executor, each)
 }
 
@@ -81,7 +94,7 @@ struct Turn {
 }
 
 impl Turns {
-    fn new(words: usize, turned: &[[Turned; 256]], orders: &[[u8; 32]; 32]) -> Self {
+    fn new(words: usize, tables: TurnTables<'_>) -> Self {
         let turn = |row: &[Turned; 256]| {
             let mut by_order = vec![Vec::new(); ORDERS_OF_LAST];
             for (word, after) in row.iter().enumerate().take(words) {
@@ -96,7 +109,7 @@ impl Turns {
             }
         };
         let mut bits = vec![[[0; 256]; 3]; ORDERS_OF_LAST];
-        for (bytes, after) in bits.iter_mut().zip(orders) {
+        for (bytes, after) in bits.iter_mut().zip(tables.orders) {
             for (byte, values) in bytes.iter_mut().enumerate() {
                 for (value, set) in values.iter_mut().enumerate() {
                     for bit in (0..8).filter(|bit| value >> bit & 1 == 1) {
@@ -106,7 +119,7 @@ impl Turns {
             }
         }
         Self {
-            turns: turned.iter().map(turn).collect(),
+            turns: tables.words.iter().map(turn).collect(),
             bits,
         }
     }

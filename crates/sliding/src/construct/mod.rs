@@ -100,7 +100,7 @@ pub fn first(puzzle: &Puzzle, budget: &Budget<'_>) -> Result<Vec<Direction>, Hal
     }
 }
 
-/// A beam over a larger rest than [`REST`] is for, by an estimate that is made elsewhere.
+/// A beam over a larger rest than the one that is solved without it, by an estimate that is made elsewhere.
 pub trait Finisher {
     /// The side of the rest, which is a square. The blank belongs into a corner of it.
     fn side(&self) -> usize;

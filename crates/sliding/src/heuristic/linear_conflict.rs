@@ -64,10 +64,10 @@ impl LinearConflict {
                 continue;
             }
             in_home_line += 1;
-            // The tails rise.
-            let mut position = 0;
-            for tail in tails.iter().take(longest) {
-                position += usize::from(usize::from(*tail) < home_place);
+            // The tails are in increasing order, and near the goal the place is at their end.
+            let mut position = longest;
+            while position > 0 && usize::from(tails[position - 1]) >= home_place {
+                position -= 1;
             }
             tails[position] = home_place as u8;
             longest = longest.max(position + 1);

@@ -7,7 +7,7 @@
 
 use std::ops::ControlFlow;
 
-use search::levels::{Level, Links, OrderHalves, factorial, way};
+use search::levels::{Level, Links, OrderHalves, factorial};
 use search::{Executor, Halt};
 
 use super::blocks::{Blocks, Cells, cells_of, neighbours, place};
@@ -73,7 +73,7 @@ fn links(size: Size, blocks: &Blocks, goal_colour: usize) -> ([Links; 2], Vec<u3
             side.push(slides.map(|(tile, cell)| {
                 let left: Cells = map ^ (1 << tile) ^ (1 << cell);
                 let block = numbers[blocks.of(left, tile)];
-                (block, way(place(left, cell), place(map, tile)))
+                (block, OrderHalves::way(place(left, cell), place(map, tile)))
             }));
         }
     }

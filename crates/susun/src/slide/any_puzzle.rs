@@ -142,7 +142,7 @@ impl AnyPuzzle for NamedPuzzle {
     }
 }
 
-/// A puzzle that a search can be asked about.
+/// A puzzle that can be solved. It is apart from [`AnyPuzzle`], so that code that only replays answers links no search.
 pub trait ToRequest: AnyPuzzle {
     /// The question for a shortest solution.
     fn request(&self, metric: Metric, limits: Limits) -> Box<dyn AnyRequest>;

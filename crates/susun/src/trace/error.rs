@@ -4,7 +4,7 @@ use sliding::parity::Parity;
 
 use crate::slide::RequestError;
 
-/// A method that is no search by one engine that tells its nodes.
+/// A method that cannot be recorded: it is not a single search that reports every node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoTrace {
     /// The method.
@@ -17,7 +17,7 @@ pub struct NoTrace {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SlideError {
-    /// The method does not tell its nodes.
+    /// The method does not report its nodes.
     NoTrace(NoTrace),
     /// The request does not fit together.
     Request(RequestError),
@@ -29,7 +29,7 @@ pub enum SlideError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PackError {
-    /// The method does not tell its nodes.
+    /// The method does not report its nodes.
     NoTrace(NoTrace),
     /// Pieces need not be used, or cells may stay empty.
     Inexact,

@@ -127,7 +127,7 @@ messages! {
     }
 }
 
-// Functions, so that nobody who only tells of searches has the sentences of both families' requests.
+// Functions, not variants of `Message`: so an engine of one family does not link the other family's error sentences.
 
 messages! {
     fn no_trace(found: &NoTrace) {

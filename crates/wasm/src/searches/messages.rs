@@ -11,7 +11,7 @@ use susun::sliding::{Board, Direction, Puzzle};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 
-use crate::shell::{Refusal, Said};
+use crate::reply::{Refusal, Said};
 
 /// A board as the engine of boards prints it, in one line: `1 2 3/4 5 6/7 8 0`.
 #[derive(Clone, Debug, Deserialize)]

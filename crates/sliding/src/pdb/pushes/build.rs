@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use search::levels::{Level, Links, turn_halves};
+use search::levels::{Level, Links, TURN_ITEMS, turn_halves};
 use search::{Executor, Halt};
 
 use super::shape::Shape;
@@ -18,10 +18,7 @@ pub(super) fn halves(
     each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
 ) -> Result<Vec<u8>, Halt> {
     const {
-        assert!(
-            MIN_TILES == 4 && MAX_TILES == 7,
-            "what a search of turns takes"
-        );
+        assert!(MIN_TILES == *TURN_ITEMS.start() && MAX_TILES == *TURN_ITEMS.end());
     }
     let links = [COLUMN, ROW].map(|side| {
         let mut links = Links::new();

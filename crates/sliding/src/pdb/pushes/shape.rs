@@ -16,7 +16,7 @@
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
-use search::levels::{ORDERS_OF_LAST as ORDERS, Turned, factorial, rank, unrank};
+use search::levels::{ORDERS_OF_LAST as ORDERS, TurnTables, Turned, factorial, rank, unrank};
 
 use super::frame::{Standing, drawn, run};
 use super::{COLUMN, MAX_CELLS, MAX_TILES, ROW};
@@ -173,10 +173,13 @@ impl Shape {
         self.inverses[usize::from(permutation)]
     }
 
-    /// The number of tiles, what the permutations make of the words, and an order of the last four of
-    /// another.
-    pub(super) fn turns(&self) -> (usize, &[[Turned; 256]], &[[u8; 32]; 32]) {
-        (self.tiles, &self.turned, &self.orders)
+    /// What the search of levels needs of the permutations.
+    pub(super) fn turns(&self) -> TurnTables<'_> {
+        TurnTables {
+            items: self.tiles,
+            words: &self.turned,
+            orders: &self.orders,
+        }
     }
 
     /// The steps from one side to the other.

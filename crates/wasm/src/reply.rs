@@ -1,4 +1,4 @@
-//! What the engines share: the form of a reply.
+//! The form of replies, and how an engine answers a message.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -83,6 +83,7 @@ pub(crate) fn answer<A: DeserializeOwned, D: Serialize>(
     Ok(to_json(&reply.map_or_else(Reply::Refused, Reply::Done)))
 }
 
+/// A reply as JSON.
 pub(crate) fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("replies have text keys and finite numbers")
 }
