@@ -1,5 +1,5 @@
 // What all views share: the language, the look, and the link that the address keeps.
-import { Engine, Refused } from './engine/client';
+import { Engine, Refused, Unloaded } from './engine/client';
 import type { Language, Refusal, Spoken } from './engine/protocol';
 import { SYMBOLS, type Symbols } from './search/recording';
 import { storage } from './shared/frame';
@@ -275,7 +275,8 @@ export function refused(say: (words: Words) => string): Refusal {
 
 /** What is to be said of something that went wrong. */
 export function refusalOf(error: unknown): Refusal {
-  return error instanceof Refused ? error.refusal : refused((words) => words.broken(String(error)));
+  if (error instanceof Refused) return error.refusal;
+  return refused((words) => (error instanceof Unloaded ? words.unloaded : words.broken(String(error))));
 }
 
 /** A number as the language writes it. */

@@ -13,8 +13,11 @@ const compiled = new Map<ModuleName, Promise<WebAssembly.Module>>();
 function compile(name: ModuleName): Promise<WebAssembly.Module> {
   const known = compiled.get(name);
   if (known) return known;
-  const made = fetch(urls[name]).then(async (answer) => {
-    if (!answer.ok) throw new Error(`${answer.status} ${urls[name]}`);
+  const fetched = fetch(urls[name]).catch((error) => {
+    throw new Unloaded(String(error));
+  });
+  const made = fetched.then(async (answer) => {
+    if (!answer.ok) throw new Unloaded(`${answer.status} ${urls[name]}`);
     // Some static hosts do not know the media type that streaming asks for.
     const streams = answer.headers.get('content-type')?.startsWith('application/wasm');
     return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
@@ -31,6 +34,9 @@ export class Refused extends Error {
     super(refusal.message.en);
   }
 }
+
+/** The module did not come. */
+export class Unloaded extends Error {}
 
 /** Someone stopped it. */
 export class Stopped extends Error {}
@@ -109,9 +115,6 @@ export class Engine<M extends ModuleName> {
 
   async ask<const A extends Modules[M]['ask']>(ask: A, progress?: (progress: Progress) => void): Promise<DoneFor<M, A>> {
     const worker = this.#ready();
-    await compile(this.name);
-    // It may have been stopped while the module came.
-    if (worker !== this.#worker) throw new Stopped();
     const number = ++this.#number;
     const { ask: name, ...fields } = ask;
     const data = await new Promise((done, failed) => {

@@ -19,7 +19,9 @@ async function load(name: ModuleName, module: WebAssembly.Module): Promise<Answe
   return new glue.Engine();
 }
 
-let engine: Promise<Answering> | undefined;
+/** Messages that come before the module wait for it. */
+let start: (engine: Promise<Answering>) => void;
+const engine = new Promise<Answering>((resolve) => (start = resolve));
 let tables: Tables | undefined;
 let current = 0;
 
@@ -32,8 +34,7 @@ Object.assign(globalThis, {
 
 async function answer({ number, ask }: { number: number; ask: string }): Promise<void> {
   try {
-    // Asking before the start is an error: this throws.
-    const ready = (await engine)!;
+    const ready = await engine;
     if (ready.tableVersion) {
       tables ??= new Tables(ready as TableUser, (trouble) => say({ trouble }));
       await tables.fetch(ask);
@@ -49,7 +50,7 @@ async function answer({ number, ask }: { number: number; ask: string }): Promise
 let last: Promise<void> = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('start' in data) engine = load(data.start, data.module);
+  if ('start' in data) start(load(data.start, data.module));
   // One after the other: an answer may wait for the browser's storage.
   else last = last.then(() => answer(data));
 });

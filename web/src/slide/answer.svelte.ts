@@ -157,8 +157,9 @@ class Answer {
     const at = position.printed;
     const isOld = () => mine !== this.#of || (this.hint?.data.level ?? 0) > level;
     this.refusal = undefined;
+    let first: Said<Hinted, string[]>;
     try {
-      const first = await shortSearches.ask({ ask: 'hint', at, level, fast: true });
+      first = await shortSearches.ask({ ask: 'hint', at, level, fast: true });
       if (isOld()) return;
       this.hint = first;
       app.say(hintLines(first).join(' '));
@@ -173,7 +174,10 @@ class Answer {
       const { length, at_least: atLeast } = proved.data;
       // A proof that was not found in time is no better than the first answer.
       const isProved = length !== null && length === atLeast;
-      if (isProved && !isOld() && this.hint?.data.level === level) this.hint = proved;
+      if (!isProved || isOld() || this.hint?.data.level !== level) return;
+      this.hint = proved;
+      const lines = hintLines(proved).join(' ');
+      if (lines !== hintLines(first).join(' ')) app.say(lines);
     } catch {
       // The first hint stands.
     } finally {

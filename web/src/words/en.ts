@@ -28,6 +28,7 @@ export const words = {
   lensTray: 'This tray',
   close: 'Close',
   loading: 'Loading the engine…',
+  unloaded: 'The engine could not be loaded. Check the network, then load the page again.',
   broken: (why: string) => `The engine failed: ${why}`,
   present: 'Present full screen',
   presentEnd: 'End the presentation',

@@ -29,6 +29,7 @@ export const words: Words = {
   lensTray: 'Papan kepingan ini',
   close: 'Tutup',
   loading: 'Memuat mesin pencari…',
+  unloaded: 'Mesin pencari tidak bisa dimuat. Periksa jaringan, lalu muat ulang halaman.',
   broken: (why) => `Mesin pencari gagal: ${why}`,
   present: 'Presentasi layar penuh',
   presentEnd: 'Akhiri presentasi',
